@@ -12,8 +12,8 @@ func (w *Words) FactName(a cards.Attribute) string {
 	return w.Text(referee.Key("fact."+a.Key), nil)
 }
 
-// FactNames returns the name of an attribute for several values: "groups". It is the
-// message "facts.<key>", or FactName if the game has no such message.
+// FactNames returns the plural name of an attribute: "groups". It is the message "facts.<key>", or
+// FactName if the game has no such message.
 func (w *Words) FactNames(a cards.Attribute) string {
 	if key := referee.Key("facts." + a.Key); w.Has(key) {
 		return w.Text(key, nil)
@@ -38,7 +38,7 @@ func (w *Words) FactText(a cards.Attribute, v cards.Value) string {
 	return w.Typeset(Clean(w.Worded(a).Show(v, w.language)))
 }
 
-// Printed returns what is printed on a card, by the key of the attribute: "2 PV". It is "" if
+// Printed returns a value printed on a card, by the key of its attribute: "2 PV". It returns "" if
 // the card is unknown or has no such value.
 func (w *Words) Printed(card referee.Card, key string) string {
 	if a, v, ok := w.printed(card, key); ok && v.Known() {
@@ -47,8 +47,7 @@ func (w *Words) Printed(card referee.Card, key string) string {
 	return ""
 }
 
-// Counts reports whether a card is known to have a number above 0 printed, by the key of
-// the attribute.
+// Counts reports whether a known card has a number above 0 printed, by the key of the attribute.
 func (w *Words) Counts(card referee.Card, key string) bool {
 	_, v, ok := w.printed(card, key)
 	n, number := v.Number()
@@ -69,7 +68,7 @@ func (w *Words) printed(card referee.Card, key string) (cards.Attribute, cards.V
 	return cards.Attribute{}, cards.Value{}, false
 }
 
-// Declarable returns the names of the facts that can be declared about a card, as typed in this
+// Declarable returns the names of the facts that players can declare about a card, as typed in this
 // language.
 func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	names := []string{w.Text("fact.version", nil)}
@@ -78,7 +77,7 @@ func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	}
 	for _, a := range catalog.Schema() {
 		name := w.FactName(a)
-		if strings.ContainsAny(name, " \u00a0") { // it must be typed as one word
+		if strings.ContainsAny(name, " \u00a0") { // people must be able to type it as one word
 			name = a.Name()
 		}
 		names = append(names, name)
@@ -86,8 +85,8 @@ func (w *Words) Declarable(catalog *cards.Catalog) []string {
 	return names
 }
 
-// FactAliases maps the folded words of this language to the facts of cards and to their types:
-// "niveau" is "level".
+// FactAliases maps the folded words of this language to card attributes and to card types: "niveau"
+// to "level".
 func (w *Words) FactAliases(catalog *cards.Catalog) (facts, types map[string]string) {
 	facts, types = map[string]string{}, map[string]string{}
 	for _, key := range []string{"type", "version"} {

@@ -9,10 +9,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// message is a message as written in its file. Every command reads all the
-// message files but shows only a few messages. So messages are found line by
-// line, and parsed as YAML only when they are shown. That is why every key
-// must be whole and at the beginning of a line; Differences checks this.
+// message is a message as written in its file. Every command reads all the message files but shows
+// only a few messages. So messages are found line by line and are parsed as YAML only when they are
+// shown. That is why every key must be whole and at the beginning of a line; Differences checks
+// this.
 type message struct {
 	key referee.Key
 	// text is the line of the message and the lines up to the next key.
@@ -69,7 +69,7 @@ func (m message) read() *i18n.Message {
 	return said
 }
 
-// empty reports whether a text has only comments and blank lines.
+// empty reports whether a text contains only comments and blank lines.
 func empty(text string) bool {
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
@@ -90,7 +90,7 @@ func twoTexts(value string) (one, other string, ok bool) {
 	return one, other, ok && also
 }
 
-// quoted parses a text in double quotes. The only escape it knows is \".
+// quoted parses a text in double quotes. It supports only the escape \".
 func quoted(value string) (string, bool) {
 	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
 		return "", false

@@ -21,9 +21,8 @@ var files embed.FS
 // Files holds the messages of the command line and of the core.
 func Files() fs.FS { return files }
 
-// Words are the messages in one language, with the names they may mention. They have a method
-// for each kind of value that messages show. Words are immutable; several goroutines may use
-// them.
+// Words holds the messages in one language and the names that they may mention. It has a method for
+// each kind of value that messages show. Words is immutable, so several goroutines can use it.
 type Words struct {
 	language string
 	voice    *voice
@@ -34,10 +33,9 @@ type Words struct {
 	texts    func() map[string]referee.Key
 }
 
-// Load reads the message files of one language ("" is English). A message
-// replaces one with the same key in an earlier file system, so that a game
-// can reword a common message. The error is *Unknown if no file is in that
-// language.
+// Load reads the message files of one language ("" is English). A message replaces one with the
+// same key in an earlier file system, so that a game can reword a common message. Load returns the
+// error *Unknown if no file is in that language.
 func Load(code string, files ...fs.FS) (*Words, error) {
 	if code == "" {
 		code = fallback
@@ -66,7 +64,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	return &Words{language: code, voice: newVoice(tag, messages)}, nil
 }
 
-const manyMessages = 3000 // somewhat more than one game and the program need together
+const manyMessages = 3000 // somewhat more than the program and one game need together
 
 // readText reads a file into a string without a second copy in memory.
 func readText(f fs.FS, name string, buffer []byte) (string, error) {
@@ -83,8 +81,7 @@ func readText(f fs.FS, name string, buffer []byte) (string, error) {
 	return text.String(), err
 }
 
-// With returns the same messages with the names of players and of cards. Either
-// may be nil.
+// With returns the same messages with the names of players and of cards. Either can be nil.
 func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	copied := *w
 	copied.players = append([]string(nil), players...)
@@ -92,8 +89,8 @@ func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	return &copied
 }
 
-// WithCards returns the same words with a catalog that may grow during a match. The function is
-// called for each card that is named.
+// WithCards returns the same words with a catalog that may grow during a match. It calls the
+// function whenever a message names a card.
 func (w *Words) WithCards(catalog func() *cards.Catalog) *Words {
 	copied := *w
 	copied.catalog = catalog
@@ -107,8 +104,8 @@ func (w *Words) WithLines(worded game.Effects) *Words {
 	return &copied
 }
 
-// WithCodes returns the same messages for problems with public names. The names
-// are requested when the first problem is shown.
+// WithCodes returns the same messages for problems with public names. The function list is called
+// when the first problem is shown.
 func (w *Words) WithCodes(list func() []referee.Code) *Words {
 	copied := *w
 	copied.codes = sync.OnceValue(func() map[string]string {

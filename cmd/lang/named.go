@@ -8,8 +8,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Seat names a seat: the player's name, or "Player 1" if there is no name
-// that can be shown.
+// Seat returns the name of a seat: the player's name, or "Player 1" if there is no name to show.
 func (w *Words) Seat(seat referee.Seat) string {
 	switch {
 	case seat == referee.Nobody:
@@ -27,8 +26,8 @@ func (w *Words) Seat(seat referee.Seat) string {
 	return w.Text("seat.player", referee.Args{"n": int(seat)})
 }
 
-// Card returns a card's name and id, "Grey Heron (AB-009)". It is the id alone if the
-// catalog does not have the card, and "an unknown card" for the empty card.
+// Card returns a card's name and id, "Grey Heron (AB-009)". It returns only the id if the catalog
+// does not have the card, and "an unknown card" for the empty card.
 func (w *Words) Card(card referee.Card) string {
 	name := w.CardName(card)
 	if card == "" || name == Clean(string(card)) {
@@ -82,7 +81,7 @@ func (w *Words) CardName(card referee.Card) string {
 	return Clean(string(card))
 }
 
-// known returns the facts of a card if the catalog has it.
+// known returns the attributes of a card if the catalog has the card.
 func (w *Words) known(card referee.Card) (cards.Fact, bool) {
 	if w.catalog == nil {
 		return cards.Fact{}, false
@@ -94,7 +93,7 @@ func (w *Words) known(card referee.Card) (cards.Fact, bool) {
 	return catalog.Fact(card)
 }
 
-// Cards lists several cards. Copies next to each other are counted: "2 × a card".
+// Cards lists several cards. It counts consecutive copies: "2 × a card".
 func (w *Words) Cards(cards []referee.Card) string {
 	var texts []string
 	for i := 0; i < len(cards); {
@@ -115,11 +114,11 @@ func (w *Words) Cards(cards []referee.Card) string {
 // Suggested lists the cards that were probably meant, with their versions.
 func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(cards, w.CardTitle)) }
 
-// mostMatching is how many cards Matching lists.
+// mostMatching is the maximum number of cards that Matching lists.
 const mostMatching = 8
 
-// Matching lists cards with their versions and prices, from which to choose. If there are many,
-// it lists the first ones and ends with “…”.
+// Matching lists cards with their versions and prices, from which to choose. If there are many
+// cards, it lists the first ones and ends with “…”.
 func (w *Words) Matching(cards cards.Matching) string {
 	texts := each(cards[:min(mostMatching, len(cards))], w.priced)
 	if len(cards) > mostMatching {

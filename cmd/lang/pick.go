@@ -24,9 +24,9 @@ func (u *Unknown) Error() string {
 	return fmt.Sprintf("language %q is not known; choose one of: %s", Clean(u.Asked), strings.Join(u.Languages, ", "))
 }
 
-// Pick chooses one of the languages: the one that was asked for, which must be
-// known; otherwise the one of the environment (the first of LC_ALL, LC_MESSAGES
-// and LANG that is set); otherwise English.
+// Pick chooses one of the languages. It takes the requested language, which must be known, or
+// otherwise the language of the environment (the first of LC_ALL, LC_MESSAGES and LANG that is
+// set), or otherwise English.
 func Pick(asked string, env func(string) string, languages []string) (string, error) {
 	if asked != "" {
 		if code := nearest(asked, languages); code != "" {
@@ -49,8 +49,8 @@ func Pick(asked string, env func(string) string, languages []string) (string, er
 // languages.
 func IsOne(text string, languages []string) bool { return nearest(text, languages) != "" }
 
-// nearest reads "fr", "FR", "fr-CA" or "fr_FR.UTF-8" as one of the languages. It returns "" for
-// none of them.
+// nearest reads "fr", "FR", "fr-CA" or "fr_FR.UTF-8" as one of the languages. It returns "" if none
+// fits.
 func nearest(text string, languages []string) string {
 	text, _, _ = strings.Cut(text, ".")
 	text, _, _ = strings.Cut(text, "@")
@@ -85,8 +85,8 @@ func Languages(files ...fs.FS) []string {
 	return languages
 }
 
-// messageFiles returns the message files of a file system, in its root or in its
-// folder "lang": "fr.yaml" or "something.fr.yaml".
+// messageFiles returns the message files in the root of a file system or in its folder "lang". They
+// are called "fr.yaml" or "something.fr.yaml".
 func messageFiles(f fs.FS) []string {
 	var files []string
 	for _, folder := range []string{".", "lang"} {
@@ -100,7 +100,7 @@ func messageFiles(f fs.FS) []string {
 	return files
 }
 
-// codeOf returns the part of a file's name that may be a language.
+// codeOf returns the part of a file name that may be a language code.
 func codeOf(file string) string {
 	name := strings.TrimSuffix(path.Base(file), ".yaml")
 	return name[strings.LastIndexByte(name, '.')+1:]

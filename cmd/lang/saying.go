@@ -6,16 +6,17 @@ import (
 	"shinpan/referee"
 )
 
-// Saying is another way to say what a verb does, with the commands that it can stand for. In
-// each, “*” is what follows the word, “me” the player who speaks, and “you” the other one.
+// Saying is a word that people type in place of a verb, with the commands that it can stand for. In
+// each command, “*” stands for the text after the word, “me” for the player who speaks, and “you”
+// for the other player.
 type Saying struct {
 	Word  string
 	Lines []string
 }
 
-// Sayings returns the game's own words that are not verbs of commands, such as "banish". They
-// come from the message "typed.sayings", which has one on each line: "banish: leave * to
-// banished | move * to banished".
+// Sayings returns the game's own words that are not verbs of commands, such as "banish". They come
+// from the message "typed.sayings", with one on each line: "banish: leave * to banished | move * to
+// banished".
 func (w *Words) Sayings() []Saying {
 	if !w.Has("typed.sayings") {
 		return nil
@@ -35,7 +36,7 @@ func (w *Words) Sayings() []Saying {
 	return sayings
 }
 
-// SaidFor returns the words of sayings that can stand for a command with a verb.
+// SaidFor returns the words of all sayings that can stand for a command with the given verb.
 func (w *Words) SaidFor(verb string) []string {
 	var words []string
 	for _, saying := range w.Sayings() {

@@ -16,20 +16,19 @@ import (
 func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)), " ") }
 
 // Event describes an event with the message "event.<kind>". Every field of the event is a
-// placeholder of that name. Unset fields are empty, so a message may test {{if .card}}. The
-// placeholder "line" is the code of the effect that caused the event, and "wording" describes
-// that effect. "said" is the players' quoted remark in the cause, and "by" is the cause unless
-// that is a rule.
+// placeholder of that name. Unset fields are empty, so a message can test {{if .card}}. The
+// placeholder "line" is the code of the effect that caused the event, and "wording" describes that
+// effect. "said" is the players' quoted remark in the cause, and "by" is the cause unless the cause
+// is a rule.
 func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
 
-// Outcome returns who won a match or a game of it, with the messages "outcome.…".
+// Outcome describes the outcome of a match, or of one game in it, with the messages "outcome.…".
 func (w *Words) Outcome(o referee.Outcome) string { return w.Text(o.Message("outcome")) }
 
-// Told is like Event, for a text that is already about a seat. For an event of that seat, it
-// uses the message "event.<kind>.own" if there is one, because that message does not name the
-// seat again.
+// Told is like Event, but for a text that is already about a seat. For an event of that seat, it
+// uses the message "event.<kind>.own", if there is one, to avoid naming the seat again.
 func (w *Words) Told(e referee.Event, about referee.Seat) string {
 	own := referee.Key("event." + e.Kind + ".own")
 	if e.Seat == about && about != referee.Nobody && w.Has(own) {
@@ -64,16 +63,16 @@ func (w *Words) eventArgs(e referee.Event) referee.Args {
 	return args
 }
 
-// sum shows numbers as the parts of a sum: "5 + 2".
+// sum formats numbers as the parts of a sum: "5 + 2".
 func sum(values []int) string { return strings.Join(each(values, strconv.Itoa), " + ") }
 
-// changes shows numbers with their signs: "+2/-1".
+// changes formats numbers with their signs: "+2/-1".
 func changes(values []int) string {
 	return strings.Join(each(values, func(n int) string { return fmt.Sprintf("%+d", n) }), "/")
 }
 
-// piece names a piece: "C1" if it belongs to the seat or to nobody, otherwise
-// with its owner's name. Any other text stays as it is.
+// piece returns the name of a piece: "C1" if it belongs to the seat or has no owner, otherwise with
+// its owner's name. It returns any other text unchanged.
 func (w *Words) piece(id string, seat referee.Seat) string {
 	owner, place, ok := strings.Cut(id, ":")
 	s, err := referee.ParseSeat(owner)
@@ -86,8 +85,8 @@ func (w *Words) piece(id string, seat referee.Seat) string {
 	return w.Text("piece.of", referee.Args{"piece": place, "seat": s})
 }
 
-// Problem describes a problem with "problem.<code>", and its remedy with
-// "fix.<key>". fix is "" if the problem has none.
+// Problem describes a problem with "problem.<code>", and its remedy with "fix.<key>". The result
+// fix is "" if the problem has no remedy.
 func (w *Words) Problem(p referee.Problem) (text, fix string) {
 	text = w.Text(referee.Key("problem."+p.Code), p.Args)
 	if p.Fix != "" {
@@ -115,12 +114,12 @@ func (w *Words) Label(p referee.Problem, place int) string {
 	return w.Text(referee.Key("label."+p.Labels[place].Key), p.Labels[place].Args)
 }
 
-// wordedLine is the value of a placeholder that describes the effect with this code. The
-// wording is made only if a message has the placeholder.
+// wordedLine is the value of a placeholder that describes the effect with this code. The wording is
+// generated only if a message has the placeholder.
 type wordedLine string
 
-// Line describes in whole sentences what the effect with this code does. It returns "" if that
-// is unknown.
+// Line describes in whole sentences what the effect with this code does. It returns "" if the
+// effect is unknown.
 func (w *Words) Line(code string) string {
 	if w.worded == nil || code == "" {
 		return ""
@@ -128,12 +127,11 @@ func (w *Words) Line(code string) string {
 	return w.Typeset(Clean(w.worded.Wording(code, w.Tongue())))
 }
 
-// effectBlank is the placeholder that shows the effect of the argument "line" with the card
-// that it is printed on.
+// effectBlank is the placeholder that names the effect in the argument "line" by its card.
 const effectBlank = "effect"
 
-// Effect names an effect line by its card and its code: "Grey Heron (016M)". It is the
-// code alone if no card is known to have that line.
+// Effect names an effect line by its card and its code: "Grey Heron (016M)". It returns only the
+// code if no known card has that line.
 func (w *Words) Effect(code string) string {
 	if name := w.EffectCard(code); name != "" {
 		return name + " (" + Clean(code) + ")"
@@ -153,7 +151,7 @@ func (w *Words) EffectCard(code string) string {
 	return ""
 }
 
-// Lines returns the effect lines of a card, as far as the game knows them.
+// Lines returns the effect lines of a card, as far as the game has them.
 func (w *Words) Lines(card referee.Card) []cards.Line {
 	if w.worded == nil || card == "" {
 		return nil
@@ -170,11 +168,11 @@ func (w *Words) Sign(card referee.Card, attribute string) string {
 	return Clean(w.worded.Sign(card, attribute, w.Tongue()))
 }
 
-// Tongue returns the language of the words, for texts that a game writes in it.
+// Tongue returns the language of the words, for texts that a game writes in this language.
 func (w *Words) Tongue() game.Tongue { return game.Tongue{Language: w.language, Text: w.Text} }
 
-// Cause names the cause of an event: a rule's id, an effect line, a card, or
-// a remark of the players. It is "" without a cause.
+// Cause names the cause of an event: a rule's id, an effect line, a card, or a remark of the
+// players. It returns "" if the event has no cause.
 func (w *Words) Cause(c referee.Cause) string {
 	switch {
 	case c.Rule != "":
@@ -204,8 +202,8 @@ func (w *Words) Cite(rule referee.Rule) string {
 	return w.Text("cite.rule", referee.Args{"rule": rule.ID, "source": source})
 }
 
-// Source returns the page of a rule in each rulebook, the reader's first, and other statements
-// of the publisher: "rulebook p. 12 (en), p. 13 (fr)". It is "" for a rule without a source.
+// Source returns the page of a rule in each rulebook, the reader's first, and other statements of
+// the publisher: "rulebook p. 12 (en), p. 13 (fr)". It returns "" for a rule without a source.
 func (w *Words) Source(rule referee.Rule) string {
 	var pages, sources []string
 	for _, code := range w.citeOrder(rule.Cite) {
@@ -222,10 +220,9 @@ func (w *Words) Source(rule referee.Rule) string {
 	return strings.Join(sources, w.Text("cite.then", nil))
 }
 
-// Pages returns the pages of a rule in the reader's rulebook, or in another one if that book
-// does not have the rule: "p. 4, p. 12". It leaves out section titles, unless a book gives only
-// the pages of whole chapters; then the titles show where to look. It is "" if no rulebook has
-// the rule.
+// Pages returns the pages of a rule in the reader's rulebook, or in another rulebook if that one
+// does not have the rule: "p. 4, p. 12". It leaves out section titles, unless a book has page
+// numbers only for whole chapters. It returns "" if no rulebook has the rule.
 func (w *Words) Pages(rule referee.Rule) string {
 	for _, code := range w.citeOrder(rule.Cite) {
 		if code == publisher {

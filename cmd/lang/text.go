@@ -27,9 +27,9 @@ func (w *Words) Keys() []referee.Key {
 	return slices.Compact(keys)
 }
 
-// Text returns the message with its placeholders filled as referee.Args describes. If the
-// message has a singular and a plural, "n" chooses between them. Missing parts stay visible: a
-// key without a message is "⟦key⟧", a placeholder without a value is "⟦name⟧".
+// Text returns the message with its placeholders filled as referee.Args describes. If the message
+// has a singular and a plural, "n" chooses between them. Missing parts stay visible: a key without
+// a message becomes "⟦key⟧", and a placeholder without a value becomes "⟦name⟧".
 func (w *Words) Text(key referee.Key, args referee.Args) string {
 	m := w.voice.find(key)
 	if m == nil {
@@ -71,12 +71,12 @@ func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	return data
 }
 
-// counted reports whether the message has more than one form.
+// counted reports whether a message has more than one plural form.
 func counted(m *i18n.Message) bool {
 	return m.One != "" || m.Two != "" || m.Few != "" || m.Many != "" || m.Zero != ""
 }
 
-// value shows an argument.
+// value formats an argument.
 func (w *Words) value(value any) string {
 	switch v := value.(type) {
 	case nil:
@@ -103,7 +103,7 @@ func (w *Words) value(value any) string {
 	return w.values(value)
 }
 
-// values shows an argument of several values.
+// values formats an argument that has several values.
 func (w *Words) values(value any) string {
 	switch v := value.(type) {
 	case []referee.Card:
@@ -142,7 +142,7 @@ func each[T any](items []T, show func(T) string) []string {
 	return texts
 }
 
-// List joins texts in the manner of the language: "a, b and c".
+// List joins texts as the language does: "a, b and c".
 func (w *Words) List(items []string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")

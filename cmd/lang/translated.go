@@ -8,14 +8,14 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Text is a text that is written in English and French next to what it is about: a rule, a ruling,
-// a problem code. In every other language it is a message with the key.
+// Text is a text whose English and French versions are next to the rule, ruling or problem code
+// that it describes. In every other language it is a message with the key.
 type Text struct {
 	Key     referee.Key
 	English string
 }
 
-// textKey begins the key of every Text.
+// textKey is the beginning of the key of every Text.
 const textKey = "text."
 
 // WordText returns the Text of a word that cards print, or of a heading.
@@ -23,7 +23,7 @@ func WordText(english string) Text {
 	return Text{referee.Key(textKey + "word." + strings.Join(referee.FoldWords(english), "-")), english}
 }
 
-// Over returns the same messages on top of others: a message that is missing here is theirs.
+// Over returns these messages on top of others, which supply any message that is missing here.
 func (w *Words) Over(others *Words) *Words {
 	copied, voice := *w, newVoice(w.voice.tag, w.voice.messages)
 	voice.under = others.voice
@@ -31,8 +31,8 @@ func (w *Words) Over(others *Words) *Words {
 	return &copied
 }
 
-// WithTexts returns the same messages for texts that are not among them. The texts are requested
-// when a language from elsewhere shows the first one.
+// WithTexts returns the same messages with a list of Texts to translate. The function list is
+// called when an added language shows the first Text.
 func (w *Words) WithTexts(list func() []Text) *Words {
 	copied := *w
 	copied.texts = sync.OnceValue(func() map[string]referee.Key {
@@ -45,7 +45,7 @@ func (w *Words) WithTexts(list func() []Text) *Words {
 	return &copied
 }
 
-// In returns the version in this language of a text that exists in several.
+// In returns the version of a text in this language.
 func (w *Words) In(texts referee.Words) string {
 	text, known := texts[w.language]
 	if !known {
@@ -54,7 +54,7 @@ func (w *Words) In(texts referee.Words) string {
 	return w.Typeset(Clean(text))
 }
 
-// translated returns the message of an English text, or the English text if there is none.
+// translated returns the translation of an English text, or the English text if there is none.
 func (w *Words) translated(english string) string {
 	if !w.voice.texts {
 		return english
@@ -71,7 +71,7 @@ func (w *Words) translated(english string) string {
 	return english
 }
 
-// Worded returns an attribute of cards that has its words in this language too.
+// Worded returns a card attribute with its words in this language too.
 func (w *Words) Worded(a cards.Attribute) cards.Attribute {
 	if !w.voice.texts {
 		return a
@@ -84,7 +84,7 @@ func (w *Words) Worded(a cards.Attribute) cards.Attribute {
 	return worded
 }
 
-// Forms returns the forms of a message as its file has them, by their names: "one", "other". It
+// Forms returns the plural forms of a message as they are in its file, by name: "one", "other". It
 // reports false if the language has no such message.
 func (w *Words) Forms(key referee.Key) (map[string]string, bool) {
 	m := w.voice.own(key)

@@ -8,11 +8,10 @@ import (
 // noBreak is the space that French sets before some punctuation marks. Lines never break there.
 const noBreak = '\u00a0'
 
-// Typeset writes a text as the typography of the language asks. Messages,
-// rules and pages are written with the characters of a keyboard; in French, the
-// space before « : ; ! ? » % » and after an opening quote becomes a no-break
-// space, and an apostrophe is curved. Text between backquotes is code and stays
-// as it is.
+// Typeset applies the typography of the language to a text. Messages, rules and pages are written
+// with keyboard characters. In French, the space before « : ; ! ? » % » and after an opening quote
+// becomes a no-break space, and apostrophes become curved. Text between backquotes is code and does
+// not change.
 func (w *Words) Typeset(text string) string { return typeset(w.language, text) }
 
 func typeset(language, text string) string {
@@ -44,9 +43,9 @@ func typeset(language, text string) string {
 	return string(runes)
 }
 
-// setApart reports whether the space between two characters is before punctuation. It reports
-// false if the mark begins a word that people type ("?kabuto", "!="), or is listed by itself
-// after another mark ("; ? : help").
+// setApart reports whether the space between two characters is before punctuation. It reports false
+// if the mark begins a word that people type ("?kabuto", "!="), or if it is listed by itself after
+// another mark ("; ? : help").
 func setApart(before, mark, after rune) bool {
 	switch {
 	case unicode.IsSpace(before):

@@ -10,23 +10,24 @@ import (
 // Vocabulary is a kind of words that people type.
 type Vocabulary string
 
-// The vocabularies. The words of a game's commands are among the game's messages.
+// The vocabularies. The words of a game's commands come from the game's messages.
 const (
-	// Verbs begin a command. Leads, such as "over", come before a slot. Listed holds the words
-	// of closed lists, such as "hand".
+	// Verbs begin a command. Leads, such as "over", come before a slot. Listed words belong to
+	// closed lists, such as "hand".
 	Verbs  Vocabulary = "verbs"
 	Leads  Vocabulary = "leads"
 	Listed Vocabulary = "words"
-	// Topics holds what "why" explains, and Commands the commands that work at every question.
+	// Topics are the words that "why" explains. Commands are the commands that work at every
+	// question.
 	Topics   Vocabulary = "topics"
 	Commands Vocabulary = "commands"
-	// Roster has the headings of a list of players.
+	// Roster is for the column headings of a list of players.
 	Roster Vocabulary = "roster"
 )
 
-// Aliases maps the words that can be typed in this language, folded, to the canonical ones.
-// They come from two messages of the form "jouer=play cacher=hide". "typed.verbs" has the usual
-// word for each, and "alias.verbs" has the others.
+// Aliases maps the folded words that people can type in this language to the canonical words. They
+// come from two messages of the form "jouer=play cacher=hide". "typed.verbs" has the usual word for
+// each canonical word, and "alias.verbs" has the others.
 func (w *Words) Aliases(of Vocabulary) map[string]string {
 	aliases := map[string]string{}
 	for _, key := range []referee.Key{typedKey(of), referee.Key("alias." + string(of))} {
@@ -37,8 +38,8 @@ func (w *Words) Aliases(of Vocabulary) map[string]string {
 	return aliases
 }
 
-// Typed returns the language's usual word for a canonical one, as shown in menus
-// and forms. It is the canonical word if the language has none.
+// Typed returns the language's usual word for a canonical word, as menus and forms show it. It
+// returns the canonical word if the language has no other.
 func (w *Words) Typed(of Vocabulary, word string) string {
 	for _, p := range w.pairs(typedKey(of)) {
 		if p.means == word {
@@ -85,8 +86,8 @@ func (w *Words) blankKey(slot referee.SlotForm) referee.Key {
 	return key
 }
 
-// Spelled returns a command in the words of this language: "jouer AB-015 @D" for "play AB-015
-// @D". Typing it has the same effect.
+// Spelled returns a command in the words of this language: "jouer AB-015 @D" for "play AB-015 @D".
+// Both have the same effect when typed.
 func (w *Words) Spelled(line referee.Line) string {
 	parts := make([]string, 0, len(line))
 	for i, part := range line {
@@ -108,9 +109,9 @@ func (w *Words) Spelled(line referee.Line) string {
 	return strings.Join(parts, " ")
 }
 
-// Phrases returns what people type in this language for a lead followed by a word of a closed
-// list, folded: "du deck" for "from deck". It leaves out phrases that are just the two words.
-// The phrases are the messages "phrase.<lead>.<word>", for the forms of a game.
+// Phrases returns the folded phrases that people type in this language for a lead and a word of a
+// closed list: "du deck" for "from deck". It leaves out phrases that only join the two words. They
+// come from the messages "phrase.<lead>.<word>" for a game's forms.
 func (w *Words) Phrases(forms []referee.Form) map[string]notation.Phrase {
 	phrases := map[string]notation.Phrase{}
 	for _, form := range forms {
@@ -137,7 +138,7 @@ type pair struct{ typed, means string }
 
 func (w *Words) pairs(key referee.Key) []pair {
 	if !w.Has(key) {
-		return nil // a game need not have these words
+		return nil // a game does not have to have these words
 	}
 	var pairs []pair
 	for _, text := range strings.Fields(w.Text(key, nil)) {

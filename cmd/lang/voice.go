@@ -14,20 +14,20 @@ import (
 	"shinpan/referee"
 )
 
-// voice gives the text of messages, with the plurals of the language. It uses
-// the messages of go-i18n but not its bundle, which loads the plural rules of
-// every language: that took a tenth of the time of a command.
+// voice gives the text of messages, with the plurals of the language. It uses the messages of
+// go-i18n but not its bundle. The bundle loads the plural rules of every language, which took a
+// tenth of a command's time.
 type voice struct {
 	tag language.Tag
 	// messages holds the messages of all files. If several have the same key, the last one
 	// counts.
 	messages []message
-	// texts reports whether messages translate what has its English and French elsewhere (Text).
+	// texts means that some messages translate a Text.
 	texts bool
-	// under gives the messages that are missing or empty here. It is nil for a language that
-	// has them all.
+	// under supplies the messages that are missing or empty here. It is nil for a language that has
+	// all messages.
 	under  *voice
-	mutex  sync.Mutex // guards the fields below
+	mutex  sync.Mutex // mutex guards the fields below
 	parsed map[referee.Key]*parsedMessage
 	// templates holds the forms with conditions that have been used.
 	templates map[string]*template.Template
@@ -38,7 +38,7 @@ func newVoice(tag language.Tag, messages []message) *voice {
 	return &voice{tag: tag, messages: messages, texts: texts, parsed: map[referee.Key]*parsedMessage{}, templates: map[string]*template.Template{}}
 }
 
-// parsedMessage is a message that has been parsed. It is nil for a key without a
+// parsedMessage is a message that has been parsed. A nil parsedMessage means a key without a
 // message.
 type parsedMessage struct {
 	*i18n.Message
@@ -80,10 +80,10 @@ func (v *voice) typeset(m *i18n.Message) *i18n.Message {
 	return m
 }
 
-// counting returns the form of a message for a number. If the message lacks the form that the
-// language needs, it returns the general one.
+// counting returns the plural form of a message for a number. If the message lacks the form that
+// the language needs, it returns the general form.
 func (v *voice) counting(m *parsedMessage, n int) string {
-	n = max(n, -n, 0) // the least int has no opposite
+	n = max(n, -n, 0) // the smallest int has no positive counterpart
 	form := map[plural.Form]string{
 		plural.Zero: m.Zero, plural.One: m.One, plural.Two: m.Two, plural.Few: m.Few, plural.Many: m.Many,
 	}[plural.Cardinal.MatchPlural(v.tag, n, 0, 0, 0, 0)]
@@ -107,8 +107,8 @@ func (v *voice) filled(form string, values map[string]string) (string, error) {
 	return text.String(), err
 }
 
-// plainly fills a form that has only placeholders, as most do. It reports false for a form with
-// conditions, which needs a template.
+// plainly fills a form that contains only placeholders, as most forms do. It reports false for a
+// form with conditions, which needs a template.
 func plainly(form string, values map[string]string) (string, bool) {
 	var b strings.Builder
 	for {
@@ -168,14 +168,14 @@ func Placeholders(text string) []string {
 	}
 }
 
-// none marks the name of a placeholder whose value is 0 or false. A condition on that
-// placeholder alone then does not hold, so the message leaves out a count of 0.
+// none marks the name of a placeholder whose value is 0 or false. A condition on that placeholder
+// alone is then false, so the message leaves out a count of 0.
 const none = "no "
 
 // condition matches the conditions that consist of one placeholder.
 var condition = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`if \.([a-z]+)\}\}`) })
 
-// conditional returns a form whose conditions treat 0 as nothing.
+// conditional rewrites a form so that its conditions treat 0 as an empty value.
 func conditional(form string) string {
 	return condition().ReplaceAllString(form, `if and .$1 (not (index . "`+none+`$1"))}}`)
 }

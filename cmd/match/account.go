@@ -26,7 +26,7 @@ func (r Account) Line(e record.Entry) string {
 	}
 	told := r.happened(e, e.N)
 	line := screen.Events(r.Words, told, r.Paper)
-	if line == "" { // it is part of the next entry
+	if line == "" { // the entry has no events of its own
 		line = screen.Said(r.ruled(r.asSaid(e), told.Decided), r.Paper)
 	}
 	if e.Anyway != "" {
@@ -35,9 +35,9 @@ func (r Account) Line(e record.Entry) string {
 	return line
 }
 
-// Silence describes the answers that Shinpan gave for players who did not respond, as the
-// players see them at that moment. One line lists the players who did not respond, followed by
-// any results. In brief output it is all one line, without the phases, which the board shows.
+// Silence describes the answers that Shinpan gave for players who did not respond, as the players
+// see them at that moment. One line lists the players who did not respond, and any results follow.
+// Brief output is a single line without the phases, because the board shows them.
 func (r Account) Silence(entries []record.Entry) string {
 	if r.Paper.Brief && len(entries) > 0 && entries[0].Implied {
 		n := 1
@@ -66,7 +66,7 @@ func (r Account) Silence(entries []record.Entry) string {
 	return text
 }
 
-// briefly describes answers that Shinpan gave for players in one line.
+// briefly describes, in one line, answers that Shinpan gave for players.
 func (r Account) briefly(entries []record.Entry) string {
 	var silent []referee.Seat
 	var came []string
@@ -84,7 +84,7 @@ func (r Account) briefly(entries []record.Entry) string {
 	return screen.Said("   "+strings.Join(said, " · "), r.Paper)
 }
 
-// Said describes an entry as the log does: the command that was typed, then what it did.
+// Said describes an entry as the log does: the typed command, then its effects.
 func (r Account) Said(e record.Entry) string {
 	if e.Kind != record.EntryAnswer {
 		return r.Line(e)
@@ -100,8 +100,8 @@ func (r Account) Said(e record.Entry) string {
 	return screen.Said(r.asSaid(e), r.Paper) + screen.Said("   "+strings.TrimSpace(text), r.Paper)
 }
 
-// Public describes, part by part, what an entry did, for people who are not at the table. It
-// never repeats the command, which may name something that only a player knows.
+// Public describes the effects of an entry, part by part, for people who are not at the table. It
+// never repeats the command, which may contain a player's secret.
 func (r Account) Public(e record.Entry) []screen.Saying {
 	switch e.Kind {
 	case record.EntryAnswer:
@@ -114,8 +114,8 @@ func (r Account) Public(e record.Entry) []screen.Saying {
 	return []screen.Saying{{Text: strings.TrimPrefix(r.remark(e), "#"+strconv.Itoa(e.N)+" ")}}
 }
 
-// Decided describes an entry that overrode a rule, corrected or noted something, or gave time.
-// It returns "" for any other.
+// Decided describes an entry that overrode a rule, corrected or noted something, or gave time. It
+// returns "" for any other entry.
 func (r Account) Decided(e record.Entry) string {
 	switch {
 	case e.Anyway != "":
@@ -127,9 +127,8 @@ func (r Account) Decided(e record.Entry) string {
 	return ""
 }
 
-// happened returns what an answer changed, under the entry's number; 0 leaves the
-// number out. If the answer ended a phase, its events already give the totals
-// that counted, so the new totals are not added.
+// happened returns the changes that an answer made, under the given number; 0 means no number. If
+// the answer ended a phase, its events already contain the totals, so happened adds none.
 func (r Account) happened(e record.Entry, no int) screen.Happened {
 	told := screen.Happened{No: no, Acting: e.Seat, Events: e.Events, Decided: r.Match.Decided(e.N)}
 	was, _ := r.Match.At(e.N - 1)
@@ -140,7 +139,7 @@ func (r Account) happened(e record.Entry, no int) screen.Happened {
 	return told
 }
 
-// ruled ends a text about an entry with the rulings that made a difference to it.
+// ruled adds to a text about an entry the rulings that made a difference.
 func (r Account) ruled(text string, decided []referee.Decided) string {
 	if ids := screen.Ruled(r.Words, decided); ids != "" {
 		return text + r.then() + ids
@@ -148,14 +147,14 @@ func (r Account) ruled(text string, decided []referee.Decided) string {
 	return text
 }
 
-// explained describes each ruling that made a difference to an entry: the option in force, and
-// what each other option would give. Entry 0 is the opening.
+// explained describes each ruling that made a difference to an entry: the option in force, and the
+// result of each other option. Entry 0 is the opening.
 func (r Account) explained(entry int) string {
 	return screen.Decided(r.Words, r.Match.Decided(entry), r.Paper)
 }
 
-// fromBoard describes what happened on the starting board before the first question, and
-// names the rulings that decided how the match began.
+// fromBoard describes the events on the starting board before the first question, and names the
+// rulings that made a difference to them.
 func (r Account) fromBoard() string {
 	if r.Match.Header().Board == "" {
 		return screen.ByRulings(r.Words, r.Match.Decided(0), r.Paper)
@@ -163,7 +162,7 @@ func (r Account) fromBoard() string {
 	return r.Opening()
 }
 
-// Opening describes what happened before the first question.
+// Opening describes the events before the first question.
 func (r Account) Opening() string {
 	told := screen.Happened{Events: r.Match.Opening().Events, Decided: r.Match.Decided(0)}
 	if text := screen.Events(r.Words, told, r.Paper); text != "" {
@@ -181,7 +180,7 @@ func (r Account) asSaid(e record.Entry) string {
 	return r.Words.Text(key, referee.Args{"n": e.N, "seat": e.Seat, "say": r.Match.Notation().Line(e.Say)})
 }
 
-// remark describes an entry apart from its events.
+// remark describes an entry without its events.
 func (r Account) remark(e record.Entry) string {
 	key := referee.Key("entry." + e.Kind)
 	args := referee.Args{"no": e.N, "of": e.Of, "say": e.Say, "why": e.Why, "seen": e.Seen, "by": "", "agreed": e.Agreed, "script": "", "screen": "", "judge": ""}
@@ -242,10 +241,10 @@ func (r Account) remark(e record.Entry) string {
 	return text
 }
 
-// opened describes the contents of an opened seal, and whether they match what was shown.
+// opened describes the contents of an opened seal, and whether they match the card that was shown.
 func (r Account) opened(e record.Entry) (referee.Key, referee.Args) {
 	seals := r.Match.SealsAt(e.N)
-	s := seals[slices.IndexFunc(seals, func(s record.SealOf) bool { return s.Entry == e.Of })] // only seals are opened
+	s := seals[slices.IndexFunc(seals, func(s record.SealOf) bool { return s.Entry == e.Of })] // every entry that is opened is a seal
 	args := sealArgs(s)
 	args["no"] = e.N
 	switch {

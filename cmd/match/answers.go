@@ -9,12 +9,12 @@ import (
 	"shinpan/referee/record"
 )
 
-// mostListed is the most answers that are listed one by one.
+// mostListed is the maximum number of answers to list individually.
 const mostListed = 6
 
-// Answers lists the answers of people among some steps, each with its entry. If there are very
-// many, it lists the first ones. At the table, it leaves out those that Shinpan gave for a
-// player, unless there are no others.
+// Answers lists the answers in some steps that are not random draws, each with its entry. If there
+// are very many, it lists the first ones. In brief output, it leaves out answers that Shinpan gave
+// for players, unless there are no others.
 func (r Account) Answers(steps []record.Step) string {
 	if r.Paper.Brief {
 		steps = saidOf(steps)
@@ -24,15 +24,15 @@ func (r Account) Answers(steps []record.Step) string {
 	})
 }
 
-// Owned lists answers as Answers does, with the player who gave each and the names of its
-// cards. It leaves out those that Shinpan gave for a player, unless there are no others.
+// Owned lists answers as Answers does, with the player who gave each and the names of its cards. It
+// leaves out answers that Shinpan gave for players, unless there are no others.
 func (r Account) Owned(steps []record.Step) string {
 	return r.listed(saidOf(steps), func(step record.Step) string {
 		return r.Words.Text("entry.owned", referee.Args{"n": step.Entry, "seat": step.Answer.Seat, "say": Told(r.Match.Notation(), step.Answer, r.Words.CardName)})
 	})
 }
 
-// saidOf returns the steps that players said, or all of them if Shinpan gave all the answers.
+// saidOf returns the steps that players answered, or all steps if Shinpan gave all the answers.
 func saidOf(steps []record.Step) []record.Step {
 	said := slices.DeleteFunc(slices.Clone(steps), func(step record.Step) bool { return step.Implied })
 	if len(said) == 0 {
@@ -41,7 +41,7 @@ func saidOf(steps []record.Step) []record.Step {
 	return said
 }
 
-// Told returns an answer as a command in which a function names the cards.
+// Told returns an answer as a command. The function name gives the names of its cards.
 func Told(n notation.Notation, answer referee.Answer, name func(referee.Card) string) referee.Line {
 	line := n.Written(answer)
 	form, _ := n.Form(answer.Verb)
@@ -62,7 +62,7 @@ func Told(n notation.Notation, answer referee.Answer, name func(referee.Card) st
 	return line
 }
 
-// written returns an answer as a command. At the table, its cards have names.
+// written returns an answer as a command. In brief output, its cards have names.
 func (r Account) written(answer referee.Answer) referee.Line {
 	if r.Paper.Brief {
 		return Told(r.Match.Notation(), answer, r.Words.Card)
@@ -70,7 +70,7 @@ func (r Account) written(answer referee.Answer) referee.Line {
 	return r.Match.Notation().Written(answer)
 }
 
-// listed joins the names of the steps that are not random draws, at most mostListed of them.
+// listed joins the names of at most mostListed steps. It leaves out random draws.
 func (r Account) listed(steps []record.Step, name func(record.Step) string) string {
 	var named []string
 	for _, step := range steps {
@@ -84,7 +84,7 @@ func (r Account) listed(steps []record.Step, name func(record.Step) string) stri
 	return r.Words.List(named)
 }
 
-// answerOf returns the answer of an entry as it stood after another.
+// answerOf returns the answer of an entry as it was after a later entry.
 func (r Account) answerOf(entry, after int) referee.Line {
 	line := r.Match.LineAt(after)
 	i := slices.IndexFunc(line, func(s record.Step) bool { return s.Entry == entry })

@@ -33,7 +33,7 @@ func NewBoard(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// newBlankBoard makes the command that writes a board file to start from.
+// newBlankBoard builds the command that writes a board file to start from.
 func newBlankBoard(a *app.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "new",

@@ -21,15 +21,15 @@ type claimedJSON struct {
 type claimJSON struct {
 	Claimed int  `json:"claimed"`
 	True    bool `json:"true"`
-	// Agrees is the part after which the total last matched the claim. Parts count from 1; 0
-	// means before the first and -1 never.
+	// Agrees is the part after which the total last matched the claim. Parts are numbered from 1. 0
+	// means before the first part, and -1 means never.
 	Agrees   int                  `json:"agrees"`
 	Parts    []claimedPartJSON    `json:"parts"`
 	Readings []claimedReadingJSON `json:"readings"`
 }
 
-// claimedPartJSON is a part of a ledger that could make a claim true. Parts count from 1. The
-// part would have to add n instead; 0 means that it never happened.
+// claimedPartJSON is a part of a ledger that could make a claim true. Parts are numbered from 1. N
+// is the number that the part would have to add instead; 0 means that the part never happened.
 type claimedPartJSON struct {
 	Part  int `json:"part"`
 	Entry int `json:"entry"`
@@ -64,8 +64,8 @@ func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Top
 	return a.Write(screen.Claim(m.Words, claim, a.Paper()) + contradicted(m, claim, a.Paper()))
 }
 
-// singles returns the topics, as people type them, that explain separately the numbers that one
-// topic shows together. They take more arguments or have another name.
+// singles returns the topics that explain one by one the numbers that another topic shows together,
+// as people type them. They take more arguments or have another name.
 func singles(m *Opened, topic referee.Topic) []string {
 	forms := m.Game.Rules.Topics()
 	var names, list []string
@@ -95,8 +95,8 @@ func singles(m *Opened, topic referee.Topic) []string {
 	return list
 }
 
-// contradicted lists the sources that contradict the rules of the parts that would make a claim
-// true. The player who makes the claim may have read one of them.
+// contradicted lists the sources that contradict the rules behind a claim's doubtful parts. The
+// player who makes the claim may have read one of these sources.
 func contradicted(m *Opened, claim record.Claim, p screen.Paper) string {
 	text := ""
 	told := map[string]bool{}

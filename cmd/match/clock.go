@@ -12,12 +12,12 @@ import (
 // Clock is a round clock at a point in time.
 type Clock struct {
 	record.Clock
-	// At is when the entry that set it was made.
+	// At is the time of the entry that set the clock.
 	At time.Time
 	// Remains is the time left, never below 0.
 	Remains time.Duration
-	// After is the number of rounds, counting the current one, that are still played after time
-	// has been called. 0 means that the procedure is over.
+	// After is the number of rounds still to play after time was called, including the current one.
+	// 0 means that the procedure is over.
 	After int
 }
 
@@ -40,8 +40,8 @@ func ClockOf(m *record.Match, entry int, now time.Time) (Clock, bool) {
 	return c, true
 }
 
-// roundsSince counts the rounds that have begun between two entries, over all games of
-// a match, up to a number.
+// roundsSince counts the rounds that began between two entries, over all games of a match. It stops
+// at a maximum.
 func roundsSince(m *record.Match, from, to, most int) int {
 	at := func(line []record.Step) [2]int {
 		state := m.Opening().State
@@ -75,29 +75,29 @@ func (c Clock) Says(w *lang.Words) string {
 	return w.Text("clock.runs", args)
 }
 
-// Then describes how the round ends when time is called and what decides it. It returns "" if
-// only a number of rounds was chosen.
+// Then describes how the round ends when time is called and what decides the match. It returns ""
+// if only a number of rounds was chosen.
 func (c Clock) Then(w *lang.Words) string {
 	key := referee.Key("clock.end." + c.End)
-	if c.End == "" || !w.Has(key) { // a file from another program may have an unknown way
+	if c.End == "" || !w.Has(key) { // a file from another program may have an unknown value
 		return ""
 	}
 	return w.Text(key, nil)
 }
 
-// Minutes writes a time as minutes and seconds: "49:05".
+// Minutes formats a duration as minutes and seconds: "49:05".
 func Minutes(d time.Duration) string {
 	seconds := int(d.Round(time.Second) / time.Second)
 	return twoDigits(seconds/60) + ":" + twoDigits(seconds%60)
 }
 
-// twoDigits writes a number with a zero before a single digit.
+// twoDigits formats a number with a zero before a single digit.
 func twoDigits(n int) string { return fmt.Sprintf("%02d", n) }
 
 // clockTime returns a number of seconds as minutes and seconds.
 func clockTime(seconds int) string { return Minutes(time.Duration(seconds) * time.Second) }
 
-// clockKey returns the message for what an entry did to the clock.
+// clockKey returns the key of the message about an entry's effect on the clock.
 func clockKey(c record.Clock) referee.Key {
 	switch {
 	case c.Called > 0:

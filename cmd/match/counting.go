@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// counting asks the players of an unrefereed game what they have.
+// counting asks the players of an unrefereed game for the cards that they have.
 type counting struct {
 	app      *app.App
 	game     *game.Game
@@ -25,8 +25,8 @@ type counting struct {
 	tally    game.Tally
 }
 
-// atTerminal returns the questions to the people at the terminal. It reports false if nobody is
-// there.
+// atTerminal returns a Prompter for the people at the terminal. It reports false if there is no
+// terminal.
 func atTerminal(a *app.App, words *lang.Words) (prompt.Prompter, bool) {
 	console := prompt.Console{In: a.In, Out: a.Err, Words: words, Plain: a.Plain, Term: a.Env("TERM")}
 	if !a.Seated && !console.Terminal() {
@@ -35,13 +35,13 @@ func atTerminal(a *app.App, words *lang.Words) (prompt.Prompter, bool) {
 	return prompt.New(console), true
 }
 
-// count asks for everything once, and then again for anything wrong, until read accepts the
-// resulting file. It returns that file.
+// count asks for every pile once, then asks again for wrong piles until read accepts the resulting
+// file. It returns that file.
 func (c *counting) count(read func(text []byte) []referee.Problem) ([]byte, error) {
 	if err := c.players(); err != nil {
 		return nil, err
 	}
-	next := 0 // the pile that is asked for
+	next := 0 // the pile to ask for
 	for {
 		if next < len(c.tally.Players)*len(c.piles) {
 			switch err := c.pile(next/len(c.piles), next%len(c.piles)); {
@@ -69,7 +69,7 @@ func (c *counting) count(read func(text []byte) []referee.Problem) ([]byte, erro
 	}
 }
 
-// tell shows what is wrong, without naming the file, which nobody has seen.
+// tell shows problems without the name of the file, because no player has seen it.
 func (c *counting) tell(problems []referee.Problem) {
 	problems = slices.Clone(problems)
 	for i := range problems {
@@ -171,7 +171,8 @@ func (c *counting) label(key referee.Key, player, pile int) string {
 	return c.words.Text(key, args)
 }
 
-// finder looks for cards. Before the user types anything, the first option ends the pile.
+// finder returns a search for cards. Before the user types anything, the first option ends the
+// pile.
 func (c *counting) finder(player, pile int) prompt.Finder {
 	return func(typed string, most int) ([]prompt.Line, int) {
 		var lines []prompt.Line
@@ -191,7 +192,7 @@ func (c *counting) finder(player, pile int) prompt.Finder {
 	}
 }
 
-// held returns how many copies of a card a player has in a pile.
+// held returns the number of copies of a card that a player has in a pile.
 func (c *counting) held(player, pile int, card referee.Card) int {
 	for _, held := range c.tally.Players[player].Piles[pile] {
 		if held.Card == card {
@@ -201,7 +202,7 @@ func (c *counting) held(player, pile int, card referee.Card) int {
 	return 0
 }
 
-// set sets how many copies of a card a player has in a pile, and prints that.
+// set sets the number of copies of a card that a player has in a pile, and confirms it.
 func (c *counting) set(player, pile int, card referee.Card, n int) {
 	list := &c.tally.Players[player].Piles[pile]
 	at := slices.IndexFunc(*list, func(held game.Copies) bool { return held.Card == card })
@@ -220,7 +221,7 @@ func (c *counting) set(player, pile int, card referee.Card, n int) {
 	c.notice(key, referee.Args{"player": c.tally.Players[player].Name, "card": card, "n": n})
 }
 
-// mostCopies is more copies of a card than any table has.
+// mostCopies is the maximum number of copies of a card. It is more than any game has.
 const mostCopies = 999
 
 // isCounted reports whether a text lists cards with their numbers of copies: “7 heron, 2 9”.
@@ -230,8 +231,8 @@ func isCounted(text string) bool {
 	return strings.Contains(text, ",") || counted && err == nil && strings.TrimSpace(rest) != ""
 }
 
-// typed reads cards with the number of copies of each: “7 heron, 9”. Without a number, it adds
-// one copy. It takes nothing from a line with a mistake.
+// typed reads cards with the number of copies of each: “7 heron, 9”. Without a number, it adds one
+// copy. It ignores the whole line if it contains a mistake.
 func (c *counting) typed(player, pile int, line string) {
 	type read struct {
 		card referee.Card
@@ -270,7 +271,7 @@ func (c *counting) typed(player, pile int, line string) {
 	}
 }
 
-// again asks which pile to count again, and counts it.
+// again asks which pile to count again, then counts it.
 func (c *counting) again() error {
 	q := prompt.Question{Label: c.words.Text("score.count.again", nil)}
 	for player := range c.tally.Players {

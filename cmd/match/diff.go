@@ -36,10 +36,10 @@ func NewDiff(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// asked opens the match and returns the two moments. An argument that is a file names the
-// match, wherever it appears. Otherwise the first argument names it if there are three, or if
-// it is the name of a match and another argument follows. If there is no second moment, it is
-// the end of the match.
+// asked opens the match and returns the two moments to compare. An argument that is a file names
+// the match, wherever it appears. Otherwise the first argument names the match if there are three
+// arguments, or if it is the name of a match and another argument follows. The second moment is by
+// default the end of the match.
 func (o *diffOptions) asked(a *app.App, args []string) (*Opened, [2]string, error) {
 	ref := o.match
 	if ref == "" && len(args) > 1 {

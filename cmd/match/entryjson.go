@@ -8,11 +8,11 @@ import (
 	"shinpan/referee/record"
 )
 
-// EntryJSON is an entry in the output of --json: the entry of the match file,
-// with the zeros of counters that the file leaves out.
+// EntryJSON is an entry in the output of --json: the entry of the match file, including the zero
+// counters that the file leaves out.
 type EntryJSON struct {
 	record.Entry
-	// Rulings lists those that made a difference to the entry, in outputs that include them.
+	// Rulings lists the rulings that made a difference to the entry, in outputs that include them.
 	Rulings []app.DecidedJSON
 }
 

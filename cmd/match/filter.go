@@ -112,8 +112,8 @@ func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 	return tests, nil
 }
 
-// declares reports whether an entry is a declaration by the players: an answer that did not
-// answer the question.
+// declares reports whether an entry is a declaration by the players, which is an answer to no
+// question.
 func (o *Opened) declares(e record.Entry) bool {
 	if e.Kind != record.EntryAnswer {
 		return false
@@ -131,8 +131,8 @@ func causedBy(cause referee.Cause, id string) bool {
 	})
 }
 
-// unknownCause returns an error for a cause that is not a rule, effect or card of the game.
-// Otherwise a typing error would look like a rule that never applied.
+// unknownCause returns an error for a cause that is not a rule, effect or card of the game. Without
+// this error, a typing error would look like a rule that never applied.
 func (o *Opened) unknownCause(id string) []referee.Problem {
 	var rules []string
 	for _, rule := range o.Game.Rules.Table() {
@@ -147,7 +147,7 @@ func (o *Opened) unknownCause(id string) []referee.Problem {
 		Args: referee.Args{"text": id, "near": referee.Nearest(id, rules)}}}
 }
 
-// says reports whether the command of an entry has a token.
+// says reports whether the command of an entry contains a token.
 func (o *Opened) says(e record.Entry, kind referee.Kind, token string) bool {
 	answer, problems := o.Match.Notation().Parse(e.Seat, e.Say)
 	form, known := o.Match.Notation().Form(answer.Verb)
@@ -159,20 +159,19 @@ func (o *Opened) says(e record.Entry, kind referee.Kind, token string) bool {
 	})
 }
 
-// laneOf returns the lane of the piece that an event is about, or "" if there is none.
+// laneOf returns the lane of the piece in an event, or "" if there is none.
 func (o *Opened) laneOf(e record.Entry, event referee.Event) string {
 	lane, _ := o.pieceOf(e, event)
 	return lane
 }
 
-// faceOf returns the public face of the piece that an event is about, or "" if there is none.
+// faceOf returns the public face of the piece in an event, or "" if there is none.
 func (o *Opened) faceOf(e record.Entry, event referee.Event) referee.Card {
 	_, piece := o.pieceOf(e, event)
 	return piece.Card
 }
 
-// pieceOf returns the piece that an event is about, with its lane, as everyone sees it
-// after the entry.
+// pieceOf returns the piece in an event, with its lane, as all players see it after the entry.
 func (o *Opened) pieceOf(e record.Entry, event referee.Event) (lane string, piece referee.Piece) {
 	if event.Piece == "" {
 		return "", referee.Piece{}

@@ -19,8 +19,8 @@ import (
 	"shinpan/referee/relay"
 )
 
-// writtenRoom is the length of a code that is printed as text. People copy it in one go, and a
-// program can still draw it as a QR code.
+// writtenRoom is the maximum length of a code that is printed as text. People can copy such a code
+// at once, and a program can still draw it as a QR code.
 const writtenRoom = 900
 
 // handoverOptions holds the flags of handover.
@@ -29,7 +29,7 @@ type handoverOptions struct {
 	private bool
 }
 
-// NewHandover makes the command that shows a match as codes for another device.
+// NewHandover builds the command that shows a match as codes for another device.
 func NewHandover(a *app.App) *cobra.Command {
 	o := &handoverOptions{}
 	cmd := &cobra.Command{
@@ -85,9 +85,9 @@ func runHandover(a *app.App, m *Opened, o *handoverOptions) error {
 	return nil
 }
 
-// handedOver returns the part of a match to hand over, and its text. If the part is private and
-// starts later than the match, the text begins with the contents of the files next to the
-// match.
+// handedOver returns the part of a match to hand over and its text. If the part is private and does
+// not start at the beginning of the match, the text begins with the contents of the files next to
+// the match.
 func (o *handoverOptions) handedOver(m *Opened) (text []byte, part record.Part, err error) {
 	after := record.FromStart
 	if o.since != "" {
@@ -139,7 +139,7 @@ func drawnRoom(p screen.Paper) int {
 const (
 	// codeHead is the number of lines above a drawn code.
 	codeHead = 2
-	// longestCode is more characters than a QR code can hold.
+	// longestCode is a number of characters larger than any QR code can hold.
 	longestCode = 4297
 )
 
@@ -152,7 +152,7 @@ func drawCodes(a *app.App, m *Opened, console prompt.Console, codes []string, hi
 			return err
 		}
 	}
-	if hides { // scrolling back must not show them
+	if hides { // because scrolling back must not show the codes
 		_, _ = io.WriteString(a.Out, screen.Aside)
 		defer func() { _, _ = io.WriteString(a.Out, screen.Return) }()
 	}
@@ -163,13 +163,13 @@ func drawCodes(a *app.App, m *Opened, console prompt.Console, codes []string, hi
 	})
 }
 
-// writeCodes writes the codes, each on a line.
+// writeCodes writes each code on a line of its own.
 func writeCodes(a *app.App, _ *Opened, _ prompt.Console, codes []string, _ bool) error {
 	return a.Write(strings.Join(codes, "\n") + "\n")
 }
 
-// keepCodes writes the codes, each on a line, into a file that only this user can read, and
-// prints the path. On the screen, their secrets would stay visible.
+// keepCodes writes each code on a line of a file that only this user can read, and prints the path.
+// On the screen, the secrets in the codes would stay visible.
 func keepCodes(a *app.App, m *Opened, _ prompt.Console, codes []string, _ bool) error {
 	path, err := files.Private("shinpan-*.txt", []byte(strings.Join(codes, "\n")+"\n"))
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// playedWith returns the game that the first line of a match file names, and the
-// digest of the cards. Both are "" if it names none.
+// playedWith returns the game and the digest of the cards from the first line of a match file. Both
+// are "" if the line does not name them.
 func playedWith(file *matchfile.File) (game, cards string) {
 	line, ok := firstLine(file.Lines())
 	if !ok {

@@ -14,8 +14,8 @@ import (
 const now = ""
 
 // entryAt returns the entry that a moment names: an entry of the log ("14", "#14"), or the last
-// time that the match entered a game, a round or a phase ("g2", "r2", "r2.action", "g2.r1").
-// The moment "" means after the last entry.
+// time that the match entered a game, a round or a phase ("g2", "r2", "r2.action", "g2.r1"). The
+// moment "" means the end of the match.
 func (o *Opened) entryAt(moment string) (int, error) {
 	last := o.Match.Count()
 	if moment == now {
@@ -28,7 +28,7 @@ func (o *Opened) entryAt(moment string) (int, error) {
 		return entry, nil
 	}
 	wanted := strings.Split(strings.ToLower(moment), ".")
-	var names []string // of the moments that the match has had
+	var names []string // the names of all moments so far
 	found, fitted := -1, false
 	for entry := range last + 1 {
 		state, _ := o.Match.At(entry)
@@ -49,11 +49,11 @@ func (o *Opened) entryAt(moment string) (int, error) {
 	return found, nil
 }
 
-// mostMoments is the most moments that a message names.
+// mostMoments is the maximum number of moments that a message names.
 const mostMoments = 20
 
-// near returns moments that the user may have meant: those of the wanted round, or otherwise
-// the first ones of the match.
+// near returns moments that the user may have meant: those in the wanted round, or otherwise the
+// first moments of the match.
 func near(names, wanted []string) []string {
 	for words := len(wanted) - 1; words > 0; words-- {
 		within := strings.Join(wanted[:words], ".") + "."
@@ -82,14 +82,14 @@ func fits(w *lang.Words, view referee.View, wanted []string) bool {
 	})
 }
 
-// numbered reads a letter and a number, such as 2 from "r2".
+// numbered returns the number after a letter, such as 2 from "r2".
 func numbered(word, letter string) (int, bool) {
 	digits, ok := strings.CutPrefix(word, letter)
 	n, err := strconv.Atoi(digits)
 	return n, ok && err == nil
 }
 
-// momentName returns how to type the game, round and phase of a view.
+// momentName returns the game, round and phase of a view as a user types them.
 func momentName(view referee.View) string {
 	var parts []string
 	if view.Series.Game > 0 {
@@ -104,7 +104,7 @@ func momentName(view referee.View) string {
 // phaseName returns the word for a phase in a moment: "action" for "phase.action".
 func phaseName(phase referee.Key) string { return strings.TrimPrefix(string(phase), "phase.") }
 
-// State returns the position at a moment, as --at takes it.
+// State returns the position at a moment, which is a value of --at.
 func (o *Opened) State(moment string) (referee.State, error) {
 	entry, err := o.entryAt(moment)
 	if err != nil {

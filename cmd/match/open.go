@@ -22,7 +22,7 @@ type Opened struct {
 	Words  *lang.Words
 	Match  *record.Match
 	Report record.Report
-	// Follower continues reading the file when it has grown.
+	// Follower continues to read the file after it has grown.
 	Follower *record.Follower
 	File     *matchfile.File
 	// Signed holds the genuine signatures next to the file, if they were read.
@@ -30,7 +30,7 @@ type Opened struct {
 }
 
 // find returns the path of a match file. The reference is a path, the id of a match in the data
-// folder, the start of only one match's id, or "" for the match changed last.
+// folder, an unambiguous start of such an id, or "" for the most recently changed match.
 func find(ref string) (string, error) {
 	if isFile(ref) {
 		return ref, nil
@@ -72,12 +72,12 @@ func isFile(ref string) bool {
 	return err == nil && !info.IsDir()
 }
 
-// names reports whether a word names a match file, or could name a match of the data folder.
+// names reports whether a word names a match file or could name a match in the data folder.
 func names(word string) bool {
 	return isFile(word) || len(matchfile.Store{}.Find(matchfile.Folder(), word)) > 0
 }
 
-// mostNamed is the most matches that a message names.
+// mostNamed is the maximum number of matches that a message names.
 const mostNamed = 5
 
 // severalMatches returns the error for a reference that fits several matches. It names the
@@ -89,18 +89,18 @@ func severalMatches(ref string, paths []string) error {
 	}
 	args := referee.Args{"word": ref, "list": ids, "n": len(paths), "more": len(paths) - len(ids)}
 	if len(paths) > len(ids) {
-		args["list"] = strings.Join(ids, ", ") // "and" comes before the number
+		args["list"] = strings.Join(ids, ", ") // the message itself adds "and" before the number
 	}
 	return &app.Error{Key: "cmd.several-matches", Args: args}
 }
 
-// read opens a match for reading. For a broken match, it returns the part before the break, and
-// the report says what is wrong.
+// read opens a match for reading. For a broken match, it returns the part before the break, and the
+// report contains the problem.
 func read(a *app.App, ref string) (*Opened, error) {
 	return Open(a, ref, matchfile.Store{}.Read)
 }
 
-// Look opens a match for reading, tells what is wrong with its file, and closes it after show.
+// Look opens a match for reading, prints the problems of its file, calls show, and closes the file.
 func Look(a *app.App, ref string, show func(*Opened) error) error {
 	m, err := read(a, ref)
 	if err != nil {
@@ -111,7 +111,8 @@ func Look(a *app.App, ref string, show func(*Opened) error) error {
 	return show(m)
 }
 
-// looking returns the run of a command that shows something of a match, the last one by default.
+// looking returns the run function of a command that shows a match, by default the most recently
+// changed one.
 func looking(a *app.App, show func(*Opened) error) func(*cobra.Command, []string) error {
 	return func(_ *cobra.Command, args []string) error { return Look(a, first(args), show) }
 }
@@ -124,11 +125,11 @@ func Open(a *app.App, ref string, open func(string) (*matchfile.File, error)) (*
 	return openFile(a, path, open, a.Recorded)
 }
 
-// gameLoader loads a game and its messages for a match that was recorded with these cards. The
-// id "" means the first game.
+// gameLoader loads a game and its messages for a match that was recorded with cards of this digest.
+// The id "" means the first game.
 type gameLoader func(id, cards string) (*game.Game, *lang.Words, error)
 
-// openFile opens the match of a file.
+// openFile opens the match in a file.
 func openFile(a *app.App, path string, open func(string) (*matchfile.File, error), load gameLoader) (*Opened, error) {
 	o := &Opened{Path: path}
 	var err error
@@ -151,8 +152,8 @@ func openFile(a *app.App, path string, open func(string) (*matchfile.File, error
 	return o, nil
 }
 
-// gameOfFile loads the game of a match file. If the file does not name a readable game, it
-// loads the first game; reading the file then reports what is wrong.
+// gameOfFile loads the game of a match file. If the file does not name a readable game, it loads
+// the first game. Reading the file then reports the problem.
 func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Words, error) {
 	game, cards := "", ""
 	if file, err := (matchfile.Store{}).Read(path); err == nil {

@@ -16,7 +16,7 @@ import (
 
 // BoardReading holds the settings for reading a board without a record.
 type BoardReading struct {
-	// Players holds the names of the first players; the others get the game's names.
+	// Players holds the names of the first players. The other players get the game's default names.
 	Players []string
 	// Rulings holds options of rulings, as --ruling gives them.
 	Rulings []string
@@ -31,7 +31,7 @@ func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	}
 	id := boardfile.GameIn(text)
 	if !a.Knows(id) {
-		id = "" // reading the board reports what is wrong
+		id = "" // reading the board reports the problem
 	}
 	played, words, err := a.Game(id)
 	if err == nil {
@@ -56,7 +56,7 @@ func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	return o, nil
 }
 
-// names returns the names of the players: the given ones, or otherwise the game's own.
+// names returns the names of the players: the given names, or otherwise the game's own.
 func (r BoardReading) names(played *game.Game, words *lang.Words) []string {
 	least, _ := played.Rules.Seats()
 	names := r.Players
@@ -66,8 +66,8 @@ func (r BoardReading) names(played *game.Game, words *lang.Words) []string {
 	return names
 }
 
-// isBoard reports whether a word means a board rather than a match: the standard input,
-// a board on one line, or a file that does not begin as match files do.
+// isBoard reports whether a word means a board rather than a match. A board is the standard input,
+// a board on one line, or a file that does not begin like a match file.
 func isBoard(ref string) bool {
 	if ref == "-" || boardfile.IsLine(ref) {
 		return true

@@ -8,33 +8,34 @@ import (
 	"shinpan/referee/record"
 )
 
-// reread holds what another reading of the rules changes in a match, as --json shows it.
+// reread holds the changes that another reading of the rules makes to a match, as --json shows
+// them.
 type reread struct {
 	Path    string            `json:"path"`
 	Game    string            `json:"game"`
 	Rulings map[string]string `json:"rulings"`
 	// Same means that nothing differs.
 	Same bool `json:"same"`
-	// From is the first entry after which the position differs, or 0 for none.
+	// From is the first entry after which the position differs, or 0 if there is none.
 	From    int          `json:"from"`
 	Refused []rereadLine `json:"refused"`
 	Allowed []rereadLine `json:"allowed"`
 	Stopped *rereadLine  `json:"stopped"`
-	// Was is the recorded result, and Is the result under the other reading. Each is nil if
-	// that match does not end.
+	// Was is the recorded result, and Is the result under the other reading. Each is nil if the
+	// match does not end under that reading.
 	Was *record.Result `json:"was"`
 	Is  *record.Result `json:"is"`
-	// ResultDiffers means that there was a result and it has changed.
+	// ResultDiffers means that there was a result and that the other reading changes it.
 	ResultDiffers bool `json:"result_differs"`
 }
 
-// rereadLine is an answer that is judged differently.
+// rereadLine is an answer that the other reading judges differently.
 type rereadLine struct {
 	Entry    int               `json:"entry"`
 	Seat     referee.Seat      `json:"seat"`
 	Say      string            `json:"say"`
 	Problems []app.ProblemJSON `json:"problems"`
-	// Broke lists the rules that it broke, if it is now allowed.
+	// Broke lists the rules that the answer broke, if the other reading allows it.
 	Broke []record.Broke `json:"broke,omitempty"`
 }
 
@@ -58,7 +59,7 @@ func rereadLines(m *Opened, answers []record.Reread) []rereadLine {
 	return lines
 }
 
-// text describes what another reading changes.
+// text describes the changes that another reading makes.
 func (r *reread) text(m *Opened, paper screen.Paper) string {
 	w := m.Words
 	if r.Same {
@@ -92,7 +93,7 @@ func (r *reread) text(m *Opened, paper screen.Paper) string {
 	return text
 }
 
-// resultText returns a result in words: who won, and the totals.
+// resultText returns a result in words: the winner and the totals.
 func resultText(w *lang.Words, r record.Result) string {
 	return w.Text("reread.result-of", referee.Args{"outcome": r.Outcome, "total": r.Total})
 }

@@ -59,8 +59,8 @@ const (
 	asPNG  = "png"
 )
 
-// writeScore writes a score in the requested format. Text and JSON name the rulings that
-// decided it.
+// writeScore writes a score in the requested format. Text and JSON name the rulings that made a
+// difference to the score.
 func writeScore(a *app.App, m picture.Match, decided func() []referee.Decided, o *scoreOptions) error {
 	if o.json {
 		o.format = asJSON

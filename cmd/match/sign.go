@@ -24,10 +24,10 @@ import (
 	"shinpan/referee/record"
 )
 
-// signedExt is the extension of the file with the signatures of the file next to it.
+// signedExt is the extension of the signature file, which is next to the signed file.
 const signedExt = ".signed"
 
-// NewSign makes the command that signs a match or any other file.
+// NewSign builds the command that signs a match or any other file.
 func NewSign(a *app.App) *cobra.Command {
 	name, show := "", false
 	cmd := &cobra.Command{
@@ -61,7 +61,7 @@ func NewSign(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// SignerName refuses names that players may not use either.
+// SignerName returns an error for a name that players could not use either.
 func SignerName(name string) error {
 	if name == "" {
 		return &app.Error{Key: "sign.name-wanted", Code: app.ExitUsage}
@@ -75,7 +75,7 @@ func SignerName(name string) error {
 	return nil
 }
 
-// runShowKey prints the line of a roster for a name. It creates the key if there is none.
+// runShowKey prints the roster line for a name. It creates the name's key if there is none.
 func runShowKey(a *app.App, name string) error {
 	key, err := SigningKey(a.Config, name)
 	if err != nil {
@@ -84,8 +84,8 @@ func runShowKey(a *app.App, name string) error {
 	return a.Write(rosterLine(key.Public().(ed25519.PublicKey), name))
 }
 
-// runSign adds a signature to the file next to a match. A match that does not verify
-// is not signed.
+// runSign adds a signature to the signature file of a match. It does not sign a match that fails
+// verification.
 func runSign(a *app.App, m *Opened, name string) error {
 	_ = m.File.Close() // the file was only read
 	m.Complain(a)
@@ -104,7 +104,7 @@ func runSign(a *app.App, m *Opened, name string) error {
 	return keepSignature(a, m.Words, m.Path, signature, "sign.done", referee.Args{"n": len(signature.Lines) - 1})
 }
 
-// keepSignature adds a signature to the file next to the signed one, and prints that.
+// keepSignature adds a signature to the file next to the signed file, and prints a confirmation.
 func keepSignature(a *app.App, w *lang.Words, path string, signature record.Signature, said referee.Key, args referee.Args) error {
 	line, err := record.EncodeSignature(signature)
 	if err != nil {
@@ -158,7 +158,7 @@ func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	if err != nil {
 		return nil, failed(err)
 	}
-	_ = file.Close() // only its owner can read it now
+	_ = file.Close() // now only its owner can read it
 	text, err := files.Read(path, mostKey)
 	if err != nil {
 		return nil, failed(err)
@@ -176,7 +176,7 @@ func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	return key, nil
 }
 
-// keyIn returns the key in the text of a file, or nil.
+// keyIn returns the key in the text of a key file, or nil if there is none.
 func keyIn(text []byte) ed25519.PrivateKey {
 	seed, err := hex.DecodeString(string(bytes.TrimSpace(text)))
 	if err != nil || len(seed) != ed25519.SeedSize {
@@ -202,13 +202,13 @@ func newSigningKey(path string, failed func(error) error) (ed25519.PrivateKey, e
 // signedBy is a signature as --json shows it.
 type signedBy struct {
 	Name string `json:"name"`
-	// Key is the short name of the key, PublicKey all of it in hexadecimal.
+	// Key is the short form of the key; PublicKey is the whole key in hexadecimal.
 	Key       string `json:"key"`
 	PublicKey string `json:"public_key"`
-	// Listed reports whether the roster gives the key this name. It is nil without a roster.
+	// Listed reports whether the roster has this name for the key. It is nil without a roster.
 	Listed *bool `json:"listed,omitempty"`
-	// Changed is the first line of the file that differs from the signed one, or 0. Added is
-	// the number of lines after the signed ones. A file that is not a match counts as one line.
+	// Changed is the number of the first line that differs from the signed file, or 0. Added is the
+	// number of lines after the signed ones. A file that is not a match counts as one line.
 	Changed int `json:"changed"`
 	Added   int `json:"added"`
 }
@@ -228,7 +228,7 @@ func signatures(path string) ([]byte, error) {
 // errLong reports that a file is larger than any valid one.
 var errLong = syscall.EFBIG
 
-// checkSignatures adds the findings about the signatures next to a match to its report.
+// checkSignatures adds its findings about a match's signatures to the match's report.
 func (o *Opened) checkSignatures(by signers) error {
 	lines, err := signatures(o.Path)
 	if err != nil {
@@ -263,8 +263,8 @@ func (by signers) signed(genuine []record.Signed) []signedBy {
 	return all
 }
 
-// signedLines lists who signed a file, one line each. otherwise is the message for a signature
-// of different content.
+// signedLines lists the signatures of a file, one on each line. otherwise is the message for a
+// signature of different content.
 func signedLines(w *lang.Words, signed []signedBy, otherwise referee.Key) []string {
 	var lines []string
 	for _, s := range signed {
@@ -284,8 +284,8 @@ func signedLines(w *lang.Words, signed []signedBy, otherwise referee.Key) []stri
 	return lines
 }
 
-// SignedBy returns the names under which the whole match is signed, by the signatures next to
-// its file. Signatures that are not genuine become problems in the report.
+// SignedBy returns the names that have signed the whole match, according to its signature file. It
+// adds a problem to the report for each signature that is not genuine.
 func (o *Opened) SignedBy() (names []string, err error) {
 	if err := o.checkSignatures(signers{}); err != nil {
 		return nil, err

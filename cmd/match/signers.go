@@ -25,7 +25,7 @@ type rosterFile struct {
 
 // rosterLine returns the line of a roster for a key.
 func rosterLine(public []byte, name string) string {
-	quoted, _ := json.Marshal(name) // a name can always be written
+	quoted, _ := json.Marshal(name) // a name can always be encoded
 	return "  " + hex.EncodeToString(public) + ": " + string(quoted) + "\n"
 }
 
@@ -64,20 +64,20 @@ func readRoster(a *app.App, path string) (*roster, error) {
 	return r, nil
 }
 
-// signers holds what a run of “verify” knows about signers: the roster, whether every match
-// must be signed, and what the other matches of the run show.
+// signers holds the information about signers in a run of “verify”: the roster, whether every match
+// must be signed, and facts from the other matches of the run.
 type signers struct {
 	roster *roster
-	// wanted makes it a problem if a match has no signature for all of it.
+	// wanted makes it a problem if no signature covers the whole match.
 	wanted bool
 	config string
-	// keys holds the public keys with which each name signs. first holds the first file of each
-	// match, by its beginning.
+	// keys holds the public keys with which each name signs. first holds, for each later copy of a
+	// match, the path of the first copy.
 	keys  map[string]map[string]bool
 	first map[string]string
 }
 
-// survey looks at the first line of every match and at its signatures.
+// survey reads the first line and the signatures of every match.
 func (v *verifier) survey(refs []matchRef) {
 	v.signers.keys, v.signers.first = map[string]map[string]bool{}, map[string]string{}
 	began := map[string]string{}
@@ -99,7 +99,7 @@ func (v *verifier) survey(refs []matchRef) {
 			}
 			_ = file.Close() // the file was only read
 		}
-		lines, _ := signatures(path) // the check reports what is wrong
+		lines, _ := signatures(path) // the check reports problems
 		for line := range bytes.Lines(lines) {
 			s, problems := record.DecodeSignature(bytes.TrimSuffix(line, []byte("\n")))
 			if problems != nil {
@@ -116,9 +116,9 @@ func (v *verifier) survey(refs []matchRef) {
 	}
 }
 
-// beginning returns what identifies a match: its id, or a digest of its first line if it has a
-// seed, because all matches with the same seed have the same id. It returns "" for a file that
-// is not a match.
+// beginning returns a text that identifies a match: its id, or a digest of its first line if it has
+// a seed, because all matches with the same seed have the same id. It returns "" for a file that is
+// not a match.
 func beginning(file io.Reader) string {
 	line, ok := firstLine(file)
 	if !ok {
@@ -135,8 +135,8 @@ func beginning(file io.Reader) string {
 	return string(sum[:])
 }
 
-// check returns the problems with a file's signatures that the file alone does not show.
-// unsigned is the problem for a file that must be signed and is not.
+// check returns the problems with a file's signatures that the file alone does not show. unsigned
+// is the problem code for a file without a required signature.
 func (by signers) check(path, unsigned string, genuine []record.Signed) []referee.Problem {
 	grade := referee.Warning
 	if by.roster != nil || by.wanted {
@@ -205,7 +205,7 @@ func (by signers) doubt(name, public string) string {
 	return "match.signer-otherwise"
 }
 
-// own returns the public key of a name that this user signs with, or "".
+// own returns the public key with which this user signs under a name, or "".
 func (by signers) own(name string) string {
 	if by.config == "" {
 		return ""

@@ -17,9 +17,9 @@ import (
 )
 
 const (
-	// mostFile is the maximum number of bytes of a file that is signed.
+	// mostFile is the maximum size of a file to sign, in bytes.
 	mostFile = 4 << 30
-	// matchBegins is how the first line of every match begins.
+	// matchBegins is the beginning of the first line of every match.
 	matchBegins = `{"shinpan":`
 )
 
@@ -33,7 +33,7 @@ func noMatch(path string) bool {
 	return err == nil && string(begun) != matchBegins
 }
 
-// fileDigest returns the SHA-256 of a file and its length. It reads the file piece by piece.
+// fileDigest returns the SHA-256 of a file and its length. It reads the file in pieces.
 func fileDigest(a *app.App, path string) (sum [sha256.Size]byte, length int64, err error) {
 	file, err := files.Open(path)
 	if err != nil {
@@ -51,7 +51,7 @@ func fileDigest(a *app.App, path string) (sum [sha256.Size]byte, length int64, e
 	return [sha256.Size]byte(hash.Sum(nil)), length, nil
 }
 
-// runSignFile adds a signature to the file next to a file that is not a match.
+// runSignFile signs a file that is not a match and adds the signature to its signature file.
 func runSignFile(a *app.App, path, name string) error {
 	sum, _, err := fileDigest(a, path)
 	if err != nil {
@@ -65,7 +65,7 @@ func runSignFile(a *app.App, path, name string) error {
 	return keepSignature(a, a.Speech(), path, signature, "sign.file-done", referee.Args{})
 }
 
-// verifiedFile is the report on a file that is not a match as --json shows it.
+// verifiedFile is the report on a file that is not a match, as --json shows it.
 type verifiedFile struct {
 	Path     string            `json:"path"`
 	Verifies bool              `json:"verifies"`
@@ -75,7 +75,8 @@ type verifiedFile struct {
 	Signed   []signedBy        `json:"signed"`
 }
 
-// signedFile reports whether a path names a file that is not a match and is signed or must be.
+// signedFile reports whether a path names a file that is not a match and that is signed or must be
+// signed.
 func (v *verifier) signedFile(path string) bool {
 	_, none := os.Lstat(path + signedExt)
 	return (none == nil || v.signers.wanted) && noMatch(path)

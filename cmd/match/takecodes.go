@@ -28,12 +28,12 @@ const (
 	mostPasses  = 40
 	// mostCodeText is the maximum size of a text with codes in bytes.
 	mostCodeText = 4 << 20
-	// shownFaults is the most broken codes that are reported one by one.
+	// shownFaults is the maximum number of broken codes to report individually.
 	shownFaults = 5
 )
 
-// collect gets every code: from the arguments; without any, from the player at the terminal, or
-// from the standard input.
+// collect reads every code from the arguments. Without arguments, it asks the player at the
+// terminal or reads the standard input.
 func (t *takeover) collect(args []string) error {
 	console := prompt.Console{In: t.app.In, Out: t.app.Err, Words: t.app.Speech(), Plain: t.app.Plain, Term: t.app.Env("TERM")}
 	if len(args) == 0 && (t.app.Seated || console.Terminal()) {
@@ -46,7 +46,7 @@ func (t *takeover) collect(args []string) error {
 	for _, arg := range args {
 		text, err := t.text(arg)
 		if err != nil {
-			t.app.Exit(err) // only print what is wrong: the other codes may have faults too
+			t.app.Exit(err) // print the problem and continue, because other codes may have faults too
 			sound = false
 			continue
 		}
@@ -62,7 +62,7 @@ func (t *takeover) collect(args []string) error {
 	return nil
 }
 
-// ask asks for codes until none is missing.
+// ask asks for codes until it has them all.
 func (t *takeover) ask(console prompt.Console) error {
 	prompter := prompt.New(console)
 	defer prompter.Close()
@@ -96,7 +96,7 @@ func (t *takeover) ask(console prompt.Console) error {
 	}
 }
 
-// text returns what an argument holds: codes as they are, those in a file, or those in a
+// text returns the codes in an argument: the argument itself, the text of a file, or the codes in a
 // picture.
 func (t *takeover) text(arg string) (string, error) {
 	switch {
@@ -143,8 +143,8 @@ func (t *takeover) text(arg string) (string, error) {
 // pass is the marker that begins a pass over the pixels of a JPEG.
 const pass = "\xff\xda"
 
-// take adds the codes of a text, and reports whether all of them are sound. It prints what is
-// wrong with the others.
+// take adds the codes of a text and reports whether all of them are sound. It prints the faults of
+// the broken codes.
 func (t *takeover) take(from, text string) bool {
 	taken := t.codes.Take(text)
 	words := t.app.Speech()
@@ -169,7 +169,7 @@ func (t *takeover) take(from, text string) bool {
 	return len(taken.Faults) == 0
 }
 
-// inWords returns numbers as a message lists them.
+// inWords formats numbers for a list in a message.
 func inWords(numbers []int) []string {
 	words := make([]string, len(numbers))
 	for i, n := range numbers {
@@ -178,7 +178,7 @@ func inWords(numbers []int) []string {
 	return words
 }
 
-// namesOf returns arguments as messages name them.
+// namesOf returns the names of arguments for a message.
 func namesOf(args []string) []string {
 	names := make([]string, len(args))
 	for i, arg := range args {
@@ -187,7 +187,7 @@ func namesOf(args []string) []string {
 	return names
 }
 
-// shownCode is the number of characters of a code that a message repeats.
+// shownCode is the number of characters of a code that a message quotes.
 const shownCode = 24
 
 func shortened(code string) string {

@@ -29,7 +29,7 @@ type takeover struct {
 	codes relay.Collector
 }
 
-// NewTakeover makes the command that takes a match over from another device.
+// NewTakeover builds the command that takes a match over from another device.
 func NewTakeover(a *app.App) *cobra.Command {
 	t := &takeover{app: a}
 	cmd := &cobra.Command{
@@ -47,7 +47,7 @@ func NewTakeover(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// run writes the match.
+// run writes the match from the collected codes to its file.
 func (t *takeover) run() error {
 	text, err := t.codes.Text()
 	if err != nil {
@@ -74,7 +74,7 @@ func (t *takeover) run() error {
 	return t.goOn(path, part)
 }
 
-// isName reports whether a match can have this name, as a file of the data folder.
+// isName reports whether a match in the data folder can have this file name.
 func isName(id string) bool {
 	odd := func(r rune) bool { return !unicode.IsPrint(r) || r == '/' || r == '\\' || r == ':' }
 	return filepath.IsLocal(id) && !strings.HasPrefix(id, ".") && !strings.ContainsFunc(id, odd)
@@ -105,7 +105,7 @@ func (t *takeover) begin(path string, part record.Part, sealed matchfile.Sealed)
 	return nil
 }
 
-// goOn adds the lines that a match lacks. The lines that it already has must be the same.
+// goOn adds the lines that this device's match lacks. The lines in both must be the same.
 func (t *takeover) goOn(path string, part record.Part) (err error) {
 	g, words, err := gameOfFile(t.app, path, t.app.Recorded)
 	if err != nil {
@@ -155,8 +155,9 @@ func (t *takeover) goOn(path string, part record.Part) (err error) {
 	return nil
 }
 
-// lengthened returns the lines of a part after those that this device has. With them, the match
-// must verify as far as the files next to it allow. lacks reports that such a file is missing.
+// lengthened returns the lines of a part after those that this device has. The lengthened match
+// must verify, as far as the files next to it allow. The result lacks reports that such a file is
+// missing.
 func lengthened(g *game.Game, words *lang.Words, had [][]byte, sealed matchfile.Sealed, part record.Part) (lines [][]byte, lacks bool, err error) {
 	replay := func(lines [][]byte) record.Replay {
 		text := append(bytes.Join(lines, []byte("\n")), '\n')
@@ -178,7 +179,8 @@ func lengthened(g *game.Game, words *lang.Words, had [][]byte, sealed matchfile.
 // isAway reports whether a problem is a missing file next to the match.
 func isAway(p referee.Problem) bool { return strings.HasSuffix(p.Code, "-not-at-hand") }
 
-// privateIn separates the private data next to a match from the part of the match that follows.
+// privateIn splits a text into the private data at its start and the part of the match that
+// follows.
 func privateIn(text []byte) (matchfile.Sealed, []byte) {
 	first, rest, _ := bytes.Cut(text, []byte("\n"))
 	if part, _ := record.ReadPart(text); part.ID != "" {
@@ -190,7 +192,7 @@ func privateIn(text []byte) (matchfile.Sealed, []byte) {
 	return matchfile.Sealed{}, text
 }
 
-// done prints what was taken over and how to continue.
+// done prints a summary of the takeover and how to continue.
 func (t *takeover) done(path string, part record.Part, entries int, lacks bool) {
 	words := t.app.Speech()
 	t.app.Remark(words.Text("takeover.done", referee.Args{"n": entries, "path": path, "check": relay.Spoken(part.Digest)}))

@@ -16,7 +16,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// tallyOptions holds the flags of score for an unrefereed game.
+// tallyOptions holds the flags of “score” for an unrefereed game.
 type tallyOptions struct {
 	game    string
 	deck    string
@@ -33,7 +33,7 @@ func (o *tallyOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "deck", deckfile.Complete(a))
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
-			if flag.List && cmd.Flags().Lookup(flag.Name) == nil { // the name of the flag in play
+			if flag.List && cmd.Flags().Lookup(flag.Name) == nil { // play has the same flag
 				cmd.Flags().StringVar(&o.deck, flag.Name, "", "")
 				app.CompleteFlag(cmd, flag.Name, deckfile.Complete(a))
 				app.Exclusive(cmd, "deck", flag.Name)
@@ -43,7 +43,7 @@ func (o *tallyOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "ruling", a.CompleteRulings)
 }
 
-// runTally scores an unrefereed game from a file that lists what the players have.
+// runTally scores an unrefereed game from a file that lists the players' cards.
 func runTally(a *app.App, path string, o *scoreOptions) error {
 	game, words, err := a.Game(o.game)
 	if err != nil {
@@ -95,7 +95,7 @@ func askTally(a *app.App, game *game.Game, words *lang.Words, setup referee.Setu
 	return c.keep(text)
 }
 
-// writeTally writes the score of a game and how it adds up.
+// writeTally writes the score of a game and the breakdown of each number.
 func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.State, o *scoreOptions) error {
 	words = words.With(playersOf(state), game.Cards)
 	if err := writeScore(a, picture.Match{Words: words, Game: game.Name, Score: state.Score()}, func() []referee.Decided { return ruled.OfScore(state) }, o); err != nil || !o.explain {
@@ -135,7 +135,7 @@ func playersOf(state referee.State) []string {
 	return names
 }
 
-// explain breaks down each player's numbers, as far as a position explains them.
+// explain breaks down each player's numbers, as far as the position can explain them.
 func explain(a *app.App, game *game.Game, words *lang.Words, state referee.State) error {
 	for _, form := range game.Rules.Topics() {
 		if form.Counter != "" || !slices.Equal(form.Kinds, []referee.Kind{referee.KindSeat}) {

@@ -22,7 +22,7 @@ type openedJSON struct {
 	Seals   []record.SealOf `json:"seals"`
 }
 
-// NewOpen makes the command that opens the commitments of a match.
+// NewOpen builds the command that opens the commitments of a match.
 func NewOpen(a *app.App) *cobra.Command {
 	asJSON := false
 	cmd := &cobra.Command{
@@ -44,7 +44,7 @@ func NewOpen(a *app.App) *cobra.Command {
 // runOpen opens every seal and the secret number of a finished match, as far as the files next
 // to it allow.
 func runOpen(a *app.App, m *Opened, asJSON bool) error {
-	defer func() { _ = m.File.Close() }() // every line is synced already
+	defer func() { _ = m.File.Close() }() // every line has been synced
 	m.Complain(a)
 	switch {
 	case !m.Report.Clean() || m.Report.Unseen:
@@ -70,7 +70,8 @@ func runOpen(a *app.App, m *Opened, asJSON bool) error {
 	return err
 }
 
-// openAll records the secrets that open the commitments. It counts the seals without one.
+// openAll records the secrets that open the commitments. It returns the number of seals without a
+// secret.
 func openAll(a *app.App, m *Opened) (entries []record.Entry, missing int, err error) {
 	grounds := record.Grounds{}
 	if m.Match.Header().Seed == nil {
@@ -100,7 +101,7 @@ func openAll(a *app.App, m *Opened) (entries []record.Entry, missing int, err er
 	return entries, missing, nil
 }
 
-// openedText describes what was opened.
+// openedText describes the opened commitments.
 func openedText(m *Opened, entries []record.Entry, paper screen.Paper) string {
 	told := Account{m.Words, m.Match, paper}
 	text := ""
@@ -113,8 +114,8 @@ func openedText(m *Opened, entries []record.Entry, paper screen.Paper) string {
 	return text
 }
 
-// proofs describes what the commitments of a match prove, one line each: seals, fair draws and
-// table mode.
+// proofs describes, line by line, what the match proves about its seals, its fair draws and table
+// mode.
 func (o *Opened) proofs() []string {
 	var lines []string
 	say := func(key referee.Key, args referee.Args) { lines = append(lines, "  "+o.Words.Text(key, args)) }
@@ -159,8 +160,8 @@ func sealArgs(s record.SealOf) referee.Args {
 	return args
 }
 
-// promiseBroken reports whether all entries of the match agree with the rules and
-// only a commitment, a draw or a signature does not hold.
+// promiseBroken reports whether all entries of the match obey the rules and the only problem is a
+// commitment, a draw or a signature.
 func (o *Opened) promiseBroken() bool {
 	held := []string{"match.seal-belied", "match.luck-not-fair", "match.words-broken", "match.number-not-promised"}
 	broken := slices.DeleteFunc(slices.Clone(o.Report.Problems), func(p referee.Problem) bool { return p.Grade == referee.Warning })

@@ -41,8 +41,8 @@ func NewVerify(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runVerify verifies every match it can read and reports whether all are sound. With --ruling,
-// it also replays each match under those rulings and reports what that changes.
+// runVerify verifies every match it can read and reports whether all are sound. With --ruling, it
+// also replays each match under those rulings and reports the changes.
 func runVerify(a *app.App, words []string, asJSON bool, rulings []string, by signers) error {
 	refs := matchRefs(words, by.wanted)
 	v := &verifier{app: a.WithoutSnapshots(), words: a.Speech(), json: asJSON, rulings: rulings, signers: by, games: map[playedGame]loadedGame{}}
@@ -76,11 +76,11 @@ type verified struct {
 	// Quiet means table mode; Loud lists the entries that left it.
 	Quiet bool        `json:"table_mode"`
 	Loud  []EntryJSON `json:"loud"`
-	// Declared is the number of answers that declare something Shinpan takes on trust.
+	// Declared is the number of answers with declarations that Shinpan takes on trust.
 	Declared int           `json:"declared"`
 	Unseen   bool          `json:"unseen"`
 	Score    referee.Score `json:"score"`
-	// Reread is what the rulings of --ruling change, or nil without them.
+	// Reread holds the changes that the rulings of --ruling make, or nil without them.
 	Reread *reread `json:"reread,omitempty"`
 }
 
@@ -122,14 +122,14 @@ func verifiedText(m *Opened, paper screen.Paper) string {
 	return text.String()
 }
 
-// corrections returns the entries of a report that a judge wants to see, in order.
+// corrections returns the entries of a report that interest a judge, in order.
 func corrections(r record.Report) []record.Entry {
 	all := slices.Concat(r.Overrides, r.Fixes, r.Undos, r.Reopened, r.Left)
 	slices.SortFunc(all, func(a, b record.Entry) int { return cmp.Compare(a.N, b.N) })
 	return slices.CompactFunc(all, func(a, b record.Entry) bool { return a.N == b.N })
 }
 
-// verdict returns a line about how the verification went.
+// verdict returns the result of the verification in one line.
 func verdict(w *lang.Words, m *Opened) string {
 	args := referee.Args{"path": m.Path, "n": m.Report.Entries, "overrides": len(m.Report.Overrides),
 		"fixes": len(m.Report.Fixes), "undos": len(m.Report.Undos), "total": m.Report.Score.Total}

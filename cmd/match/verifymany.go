@@ -15,17 +15,17 @@ import (
 	"shinpan/referee/game"
 )
 
-// matchRef names a match: by file, by id, or "" for the one changed last. err is the reason why
-// there is none.
+// matchRef names a match by file or by id, or is "" for the most recently changed match. err is the
+// reason why there is no match.
 type matchRef struct {
 	name string
 	file bool // found in a folder
 	err  error
 }
 
-// matchRefs returns the matches and other files named by the arguments. A folder means every
-// match and every signed file below it. If files must be signed, a signature file without its
-// file means a missing file.
+// matchRefs returns the matches and other files named by the arguments. A folder means every match
+// and every signed file below it. If files must be signed, a signature file without its signed file
+// counts as a missing file.
 func matchRefs(words []string, signed bool) []matchRef {
 	var refs []matchRef
 	for _, word := range words {
@@ -77,7 +77,7 @@ func matchesBelow(folder string) (files, alone []string, err error) {
 	return files, alone, err
 }
 
-// verifier verifies matches, several at the same time.
+// verifier verifies several matches at the same time.
 type verifier struct {
 	app   *app.App
 	words *lang.Words
@@ -98,7 +98,7 @@ type loadedGame struct {
 	words *lang.Words
 }
 
-// game loads a game once for the cards of matches.
+// game returns the game for matches with these cards. It loads each game only once.
 func (v *verifier) game(id, cards string) (*game.Game, *lang.Words, error) {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()
@@ -114,18 +114,18 @@ func (v *verifier) game(id, cards string) (*game.Game, *lang.Words, error) {
 	return game, words, nil
 }
 
-// verifiedMatch is the report on a match. It does not hold the match, because
-// thousands may be verified in one run.
+// verifiedMatch is the report on a match. It does not keep the match, because a run can verify
+// thousands of matches.
 type verifiedMatch struct {
-	// err is the reason why it could not be read, and problems what is wrong with it.
+	// err is the reason why the match could not be read, and problems holds its problems.
 	err      error
 	problems *app.ProblemsError
 	clean    bool
-	file     bool // it is not a match
+	file     bool // this is a file that is not a match
 	text     string
 	json     []byte
-	// plays is the number of plays that other rulings judge differently. table means that they
-	// change the board, and result that they change the result.
+	// plays is the number of plays that other rulings judge differently. table means that the
+	// rulings change the board, and result that they change the result.
 	plays         int
 	table, result bool
 }
@@ -145,8 +145,7 @@ func (v *verifier) ofOtherGame(played *game.Game) bool {
 	return false
 }
 
-// verify replays a match. Problems of the match are part of the result, not an
-// error.
+// verify replays a match. It returns the match's problems as part of the result, not as an error.
 func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	path, err := ref.name, ref.err
 	if err == nil && !ref.file {
@@ -185,7 +184,7 @@ func (v *verifier) verify(ref matchRef) (verifiedMatch, error) {
 	switch {
 	case again == nil:
 		done.text = verifiedText(m, v.app.Paper())
-	case !again.Same || !ref.file: // in a folder, print only those that change
+	case !again.Same || !ref.file: // in a folder, print only matches that change
 		done.text = again.text(m, v.app.Paper())
 	}
 	if len(m.Report.Problems) > 0 {
@@ -204,11 +203,11 @@ type verifyRun struct {
 	rulings     []string
 	code        int
 	done, clean int
-	// files counts those of done that are not matches, and whole those that are unchanged since
-	// they were signed.
+	// files counts the items of done that are not matches, and whole counts the files that have not
+	// changed since they were signed.
 	files, whole int
-	// plays, tables and results count what the rulings change: plays, matches in which only the
-	// board differs, and matches in which the result differs too.
+	// plays, tables and results count the changes that the rulings make: plays, matches in which
+	// only the board differs, and matches in which the result also differs.
 	plays, tables, results int
 }
 
@@ -247,7 +246,7 @@ func (r *verifyRun) take(m verifiedMatch) error {
 	return r.app.Write(m.text)
 }
 
-// end prints a count if there were several matches, and returns the exit code as an error.
+// end prints totals if there were several matches, and returns the exit code as an error.
 func (r *verifyRun) end() error {
 	r.progress.Clear()
 	if r.json {

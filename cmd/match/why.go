@@ -44,7 +44,7 @@ func NewWhy(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// ref returns the match or the board that the flag or the first word may name. topicWords is
+// ref returns the match or the board that the flag or the first word may name. topicWords returns
 // the number of words left for the topic.
 func (o *whyOptions) ref(args []string) string {
 	if o.match == "" && len(args) > 1 {
@@ -60,9 +60,8 @@ func (o *whyOptions) topicWords(args []string) int {
 	return len(args)
 }
 
-// asked opens the match or the board and returns the words of the topic. The first word may
-// name the match or the board, if a topic follows. A word that begins a topic does not name
-// one.
+// asked opens the match or the board and returns the words of the topic. The first word can name
+// the match or the board if a topic follows. A word that begins a topic never names a match.
 func (o *whyOptions) asked(a *app.App, args []string) (m *Opened, topic []string, err error) {
 	if ref := o.ref(args); isBoard(ref) {
 		m, err = OpenBoard(a, ref, BoardReading{})
@@ -80,7 +79,7 @@ func (o *whyOptions) asked(a *app.App, args []string) (m *Opened, topic []string
 	switch {
 	case err == nil && isTopic(latest, args[0]):
 		return latest, args, nil
-	case !names(args[0]): // which may open other files, so it comes last
+	case !names(args[0]): // names may open other files, so it comes last
 		return latest, args, err
 	case err == nil:
 		_ = latest.File.Close() // the file was only read
@@ -126,10 +125,9 @@ func runWhy(a *app.App, m *Opened, o *whyOptions, text string) error {
 	return err
 }
 
-// ReadTopic reads a topic, such as "coins p2". A topic may have several forms; the first one
-// that fits the arguments is used. A missing player means the player whose turn it is to
-// answer. Arguments may come in the order of the command that they belong to, "cost D2 as 12",
-// or in another order.
+// ReadTopic reads a topic, such as "coins p2". A topic can have several forms. ReadTopic uses the
+// first form that fits the arguments. A missing player means the player whose turn it is to answer.
+// The arguments can be in the order of their command, as in "cost D2 as 12", or in another order.
 func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, text string) (referee.Topic, []referee.Problem) {
 	words := strings.Fields(strings.ReplaceAll(text, "@", " "))
 	name := ""
@@ -151,7 +149,7 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 		}
 		forms = append(forms, topicPattern(w, form))
 		if problems[0].Code != badTopic && (wrong == nil || wrong[0].Code == notation.UnknownCard) {
-			wrong = problems // the error for a word in it, which is more specific
+			wrong = problems // an error about one word is more specific
 		}
 	}
 	if topic, ok := otherOrder(r, played, w, acting, name, words); ok {
@@ -168,8 +166,8 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 		Args: referee.Args{"topic": words[0], "word": strings.Join(words[1:], " "), "forms": strings.Join(forms, " · ")}}}
 }
 
-// otherOrder reads the arguments of a topic that come in the order of a command of the game,
-// such as “cost D2 as 12”, or in another order. It reports false if no order fits.
+// otherOrder reads the arguments of a topic in the order of one of the game's commands, such as
+// “cost D2 as 12”, or in any other order. It reports false if no order fits.
 func otherOrder(r notation.Reader, played *game.Game, w *lang.Words, acting referee.Seat, name string, words []string) (referee.Topic, bool) {
 	if len(words) < 3 {
 		return referee.Topic{}, false
@@ -187,7 +185,7 @@ func otherOrder(r notation.Reader, played *game.Game, w *lang.Words, acting refe
 	return referee.Topic{}, false
 }
 
-// partsOf splits words at the leads of the game's commands, such as “as”. If there are none,
+// partsOf splits words at the leads of the game's commands, such as “as”. If there are no leads,
 // each word is a part.
 func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
 	isLead := func(word string) bool {
@@ -212,11 +210,12 @@ func partsOf(played *game.Game, w *lang.Words, words []string) [][]string {
 	return slices.Collect(slices.Chunk(words, 1))
 }
 
-// mostParts is more than any topic has arguments.
+// mostParts is the maximum number of parts to reorder. It is larger than any topic's number of
+// arguments.
 const mostParts = 4
 
-// orders returns all orders of some parts, the given order first. It returns none if there are
-// too many parts.
+// orders returns all orders of the parts, the given order first. It returns none if there are too
+// many parts.
 func orders(parts [][]string) [][][]string {
 	switch {
 	case len(parts) > mostParts:
@@ -243,10 +242,10 @@ func topicName(w *lang.Words, word string) string {
 	return name
 }
 
-// badTopic is the code of a topic with too few or too many words.
+// badTopic is the problem code of a topic with too few or too many words.
 const badTopic = "why.form"
 
-// topicPattern returns an example of how to type a topic: "power D1".
+// topicPattern returns an example of a typed topic: "power D1".
 func topicPattern(w *lang.Words, form referee.TopicForm) string {
 	pattern := w.Typed(lang.Topics, form.Name)
 	for _, kind := range form.Kinds {
@@ -255,8 +254,7 @@ func topicPattern(w *lang.Words, form referee.TopicForm) string {
 	return pattern
 }
 
-// readArgs reads the arguments of one form of a topic. A card may take several
-// words.
+// readArgs reads the arguments of one form of a topic. A card can take several words.
 func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, words []string) (referee.Topic, []referee.Problem) {
 	if !seat.IsPlayer() {
 		seat = 1
@@ -290,8 +288,8 @@ func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, word
 	return topic, nil
 }
 
-// cardWords returns how many words a card takes: all that the later arguments leave over. A
-// player at the end is optional. It returns 0 if the words do not fit.
+// cardWords returns the number of words that belong to a card, which are all words that the later
+// arguments do not need. A player at the end is optional. It returns 0 if the words do not fit.
 func cardWords(r notation.Reader, seat referee.Seat, later []referee.Kind, words []string) int {
 	if fit(r, seat, later, words) {
 		return len(words) - len(later)
@@ -302,7 +300,7 @@ func cardWords(r notation.Reader, seat referee.Seat, later []referee.Kind, words
 	return 0
 }
 
-// fit reports whether the last words can be arguments of some kinds.
+// fit reports whether the last words can be arguments of the given kinds.
 func fit(r notation.Reader, seat referee.Seat, kinds []referee.Kind, words []string) bool {
 	first := len(words) - len(kinds)
 	if first < 1 {

@@ -12,11 +12,11 @@ import (
 type LedgerJSON struct {
 	referee.Ledger
 	Lines []screen.Cited `json:"lines"`
-	// Rulings lists those that made a difference.
+	// Rulings lists the rulings that made a difference.
 	Rulings []app.DecidedJSON `json:"rulings,omitempty"`
 }
 
-// LedgerJSONOf returns a ledger as --json shows it. Lists are never null.
+// LedgerJSONOf returns a ledger as --json shows it. Lists in it are never null.
 func LedgerJSONOf(w *lang.Words, ledger referee.Ledger) LedgerJSON {
 	ledger.Parts = append([]referee.Part{}, ledger.Parts...)
 	return LedgerJSON{ledger, append([]screen.Cited{}, screen.CitedIn(w, ledger)...), app.DecidedAsJSON(w, ledger.Decided)}

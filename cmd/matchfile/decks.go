@@ -14,7 +14,7 @@ type deckFile struct {
 	Decks  []sealedDeck `json:"decks"`
 }
 
-// sealedDeck is a player's decklist. Without lines, the player has no list.
+// sealedDeck is a player's decklist. A player without a list has no lines.
 type sealedDeck struct {
 	Salt  string     `json:"salt,omitempty"`
 	Game  string     `json:"game,omitempty"`

@@ -13,9 +13,9 @@ import (
 // disk is the part of a file system that a Store needs. Tests replace it with
 // a disk that fails.
 type disk interface {
-	// create makes a new file and fails if the path exists.
+	// create makes a new file. It fails if the path exists.
 	create(path string) (handle, error)
-	// open opens a file for reading, and for writing if asked.
+	// open opens a file for reading, and also for writing if requested.
 	open(path string, write bool) (handle, error)
 	// private opens a file that holds secrets, for reading and writing. Afterwards only its
 	// owner can read it. It refuses a link.
@@ -41,7 +41,7 @@ type handle interface {
 	Stat() (fs.FileInfo, error)
 }
 
-// owner is the mode of every file: matches are private.
+// owner is the mode of every file, because matches are private.
 const owner = 0o600
 
 // realDisk is the disk of this machine.
@@ -77,8 +77,7 @@ func (realDisk) same(h handle, path string) bool {
 	return err == nil && os.SameFile(mine, now)
 }
 
-// list does not sort, unlike os.ReadDir: a folder may hold ten thousand
-// matches.
+// list does not sort, unlike os.ReadDir, because a folder may hold ten thousand matches.
 func (realDisk) list(folder string) ([]fs.DirEntry, error) {
 	f, err := os.Open(folder)
 	if err != nil {
@@ -94,7 +93,7 @@ func (realDisk) remove(path string) error { return os.Remove(path) }
 
 func (realDisk) syncFolder(path string) error {
 	if runtime.GOOS == "windows" {
-		return nil // Windows cannot open folders, and need not
+		return nil // Windows cannot open folders and does not need this
 	}
 	f, err := os.Open(filepath.Clean(path))
 	if err != nil {

@@ -1,9 +1,9 @@
-// Package matchfile keeps match files on disk so that nothing acknowledged is ever lost. Append
-// writes and syncs a line before it returns, and removes a line that it could not write in
-// full. After a crash, a half-written last line is moved away (halfline.go). Two processes
+// Package matchfile keeps match files on disk so that no acknowledged entry is ever lost. Append
+// writes and syncs a line before it returns, and removes a line that it could not write in full.
+// After a crash, it moves a half-written last line to another file (halfline.go). Two processes
 // cannot write the same match.
 //
-// A match is one file, with these next to it:
+// A match is one file, with these files next to it:
 //
 //	<match>        the record, JSON lines (see package record)
 //	<match>.decks  the registered decklists with their salts, private
@@ -12,9 +12,8 @@
 //	<match>.lock   exists while a process writes the match
 //	<match>.cut    half-written lines that were removed from the match
 //
-// The folder of matches also has the file .finished, which lists those that are finished. It
-// only saves having to open them.
+// The folder of matches also has the file .finished, which lists the finished matches so that the
+// program does not have to open them.
 //
-// Errors are *referee.Refusal; this package has the messages for their
-// problems.
+// Errors have the type *referee.Refusal. This package has the messages for their problems.
 package matchfile

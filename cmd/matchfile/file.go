@@ -9,8 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// File is an open match file. It is a record.Recorder. It is not safe for use
-// by several goroutines.
+// File is an open match file. It is a record.Recorder. It is not safe for concurrent use.
 type File struct {
 	disk     disk
 	path     string
@@ -18,21 +17,20 @@ type File struct {
 	handle   handle // nil before the first line of a new match
 	sealed   Sealed
 	readOnly bool
-	// whole is the length of the file up to the end of its last whole line,
-	// size its total length. unended means that this line has no line ending:
-	// one is written before the next line.
+	// whole is the length of the file up to the end of its last complete line, and size is its
+	// total length. unended means that this line has no line ending, so the next write begins with
+	// one.
 	whole, size int64
 	unended     bool
-	// broken is the reason why nothing more can be appended, if any.
+	// broken is the reason why Append accepts no more lines, or nil.
 	broken error
 }
 
 // Path returns the file's name.
 func (f *File) Path() string { return f.path }
 
-// Lines reads the file from its beginning, with the length it had when it was
-// opened or last appended to. A half-written last line is included:
-// record.ReadMatch leaves it out and warns.
+// Lines reads the file from its beginning, with the length it had when it was opened or last
+// appended to. It includes a half-written last line, which record.ReadMatch skips with a warning.
 func (f *File) Lines() io.Reader {
 	if f.handle == nil {
 		return bytes.NewReader(nil)
@@ -40,8 +38,8 @@ func (f *File) Lines() io.Reader {
 	return io.NewSectionReader(f.handle, 0, f.size)
 }
 
-// LinesFrom is like Lines, but skips the first bytes. It reports false if the file is shorter
-// than that.
+// LinesFrom is like Lines, but skips the given number of bytes. It reports false if the file is
+// shorter than that.
 func (f *File) LinesFrom(bytes int64) (io.Reader, bool) {
 	if f.handle == nil || bytes > f.size {
 		return nil, false
@@ -49,10 +47,9 @@ func (f *File) LinesFrom(bytes int64) (io.Reader, bool) {
 	return io.NewSectionReader(f.handle, bytes, f.size-bytes), true
 }
 
-// Append writes lines at the end and syncs them. If it returns an error, none
-// of them is recorded and the file is unchanged. The exception is the problem
-// "file.uncertain": then nothing more can be appended, and reopening the file
-// shows what it holds.
+// Append writes lines at the end of the file and syncs them. If it returns an error, it has
+// recorded none of them and the file is unchanged. The exception is the problem "file.uncertain".
+// After that, Append accepts no more lines, and only reopening the file shows its contents.
 func (f *File) Append(lines ...[]byte) error {
 	switch {
 	case f.readOnly:
@@ -91,7 +88,7 @@ func (f *File) ready() error {
 	return nil
 }
 
-// write puts lines at the end of the file.
+// write adds lines at the end of the file.
 func (f *File) write(lines [][]byte) error {
 	var text []byte
 	if f.unended {
@@ -115,7 +112,7 @@ func (f *File) write(lines [][]byte) error {
 	return nil
 }
 
-// restore undoes a failed write. If that fails too, the file's content is unknown and it
+// restore undoes a failed write. If that also fails, the file's content is unknown and Append
 // accepts no more lines.
 func (f *File) restore(cause error) error {
 	if err := errors.Join(f.handle.Truncate(f.whole), f.handle.Sync()); err != nil {
@@ -152,8 +149,8 @@ func (f *File) begin(lines [][]byte) error {
 	return failed(f.path, err)
 }
 
-// Close releases the lock and closes the file. A match of the default folder that
-// is finished by then is listed there.
+// Close releases the lock and closes the file. If a match in the default folder is finished, Close
+// adds it to the list there.
 func (f *File) Close() error {
 	var errs []error
 	if f.handle != nil {

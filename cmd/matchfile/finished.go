@@ -10,12 +10,12 @@ import (
 	"slices"
 )
 
-// finishedFile lists the finished matches of a folder, so that a search for an open match does
-// not have to open each file. It is a convenience: if it is missing or wrong, the files are
-// opened. A match that has changed since it was listed does not count as finished.
+// finishedFile lists the finished matches of a folder, so that a search for an open match does not
+// have to open each file. The search opens the files if this list is missing or wrong. A match that
+// has changed since it was listed does not count as finished.
 const finishedFile = ".finished"
 
-// stamp reports whether a file has changed, without opening it.
+// stamp holds the size and time of a file, which show whether the file has changed.
 type stamp struct {
 	Size    int64 `json:"size"`
 	Changed int64 `json:"changed"` // in nanoseconds since 1970
@@ -23,7 +23,7 @@ type stamp struct {
 
 func stampOf(info fs.FileInfo) stamp { return stamp{info.Size(), info.ModTime().UnixNano()} }
 
-// done is a finished match in the list: a line of JSON.
+// done is a finished match in the list, which has one line of JSON for each match.
 type done struct {
 	Name string `json:"name"`
 	ID   string `json:"id"`
@@ -42,7 +42,7 @@ func (s Store) finishedIn(folder string) map[string]done {
 	if err != nil {
 		return list
 	}
-	text, _ := io.ReadAll(io.NewSectionReader(h, 0, info.Size())) // skip what cannot be read
+	text, _ := io.ReadAll(io.NewSectionReader(h, 0, info.Size())) // skip unreadable text
 	for line := range bytes.Lines(text) {
 		var d done
 		if json.Unmarshal(line, &d) == nil && d.Name != "" {
@@ -70,16 +70,16 @@ func (s Store) listFinished(folder string, list map[string]done) {
 		_ = encoder.Encode(list[name]) // strings and numbers can always be encoded
 	}
 	if _, err := h.WriteAt(text.Bytes(), 0); err == nil {
-		_ = h.Truncate(int64(text.Len())) // leftovers after the end are listed twice or cannot be read
+		_ = h.Truncate(int64(text.Len())) // leftover text is harmless: its lines are duplicates or unreadable
 	}
 }
 
-// known is the list of a folder during a search for matches in it.
+// known is a folder's list during a search for matches in that folder.
 type known struct {
 	store  Store
 	folder string
 	listed map[string]done
-	// changed means that the list has to be written.
+	// changed means that the list must be written again.
 	changed bool
 }
 
@@ -87,7 +87,7 @@ func (s Store) knownIn(folder string) *known {
 	return &known{store: s, folder: folder, listed: s.finishedIn(folder)}
 }
 
-// keep removes from the list the files that are no longer in the folder or have changed.
+// keep removes files from the list that have changed or are no longer in the folder.
 func (k *known) keep(files []aged) {
 	now := map[string]stamp{}
 	for _, f := range files {
@@ -96,14 +96,14 @@ func (k *known) keep(files []aged) {
 	maps.DeleteFunc(k.listed, func(name string, d done) bool { return now[name] != d.stamp })
 }
 
-// finished returns the listed match of a file, if the file has not changed since.
+// finished returns the listed match of a file if the file has not changed since it was listed.
 func (k *known) finished(f aged) (done, bool) {
 	d, ok := k.listed[f.name]
 	return d, ok && d.stamp == f.stamp
 }
 
-// look reads a file that is not listed, and lists it if it is a finished match. It reports
-// false if the file is not a match.
+// look reads an unlisted file and adds it to the list if it is a finished match. It reports false
+// if the file is not a match.
 func (k *known) look(f aged) (Saved, bool) {
 	saved, problems := k.store.look(filepath.Join(k.folder, f.name))
 	if problems == nil && saved.Finished {
@@ -119,7 +119,7 @@ func (k *known) close() {
 	}
 }
 
-// listIfFinished lists the match of a file that was written, if it is in the
+// listIfFinished adds the match to the list if it is finished, was opened for writing and is in the
 // default folder.
 func (f *File) listIfFinished() {
 	folder := filepath.Dir(f.path)

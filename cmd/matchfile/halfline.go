@@ -9,11 +9,11 @@ import (
 	"shinpan/referee/record"
 )
 
-// The repair of a match whose last line is half-written. A crash stopped the program while it
-// wrote the line, so it never confirmed the line to anyone. Opening the file finds the line
-// (measure); the next line appended moves it to the .cut file first.
+// This file repairs a match whose last line is half-written. A crash stopped the program while it
+// wrote the line, so no player saw a confirmation. Opening the file finds the half-written line
+// (measure). The next Append first moves it to the .cut file.
 
-// measure finds the length of the file and the end of its last whole line.
+// measure finds the length of the file and the end of its last complete line.
 func (f *File) measure() error {
 	info, err := f.handle.Stat()
 	if err != nil {
@@ -83,12 +83,12 @@ func (f *File) saveHalfLine(half []byte) error {
 	return errors.Join(h.Sync(), f.disk.syncFolder(filepath.Dir(path)))
 }
 
-// lastLine reads the last line of the first size bytes, with its line ending if it has one. If
-// the line is longer than record.LongestLine, it reads only the end.
+// lastLine reads the last line of the first size bytes, with its line ending if it has one. If the
+// line is longer than record.LongestLine, lastLine reads only its end.
 func (f *File) lastLine(size int64) ([]byte, error) {
 	var line []byte
 	for start := size; start > 0 && len(line) <= record.LongestLine; {
-		n := min(start, max(1<<14, int64(len(line)))) // doubling keeps the copying linear
+		n := min(start, max(1<<14, int64(len(line)))) // doubling the block keeps the copying linear
 		start -= n
 		block := make([]byte, n)
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {

@@ -8,15 +8,15 @@ import (
 	"shinpan/cmd/files"
 )
 
-// lock is the right to write a match. A separate file next to the match is
-// locked, because some systems do not allow reading a locked file.
+// lock gives a process the right to write a match. It locks a separate file next to the match,
+// because some systems do not allow reading a locked file.
 type lock struct{ f *flock.Flock }
 
 // lockTries limits the attempts to lock a file that another process keeps
 // removing.
 const lockTries = 16
 
-// takeLock locks a match. It fails if another process has locked it.
+// takeLock locks a match. It fails if another process holds the lock.
 func takeLock(match string) (*lock, error) {
 	path := match + ".lock"
 	for range lockTries {
@@ -31,8 +31,8 @@ func takeLock(match string) (*lock, error) {
 		if current(f, path) {
 			return &lock{f}, nil
 		}
-		// The previous owner removed the file after we opened it and before
-		// we locked it. Other processes would lock a new file.
+		// The previous owner removed the file after we opened it and before we locked it. Other
+		// processes would create and lock a new file.
 		if err := f.Unlock(); err != nil {
 			return nil, failed(path, err)
 		}
@@ -50,9 +50,8 @@ func current(f *flock.Flock, path string) bool {
 	return err == nil && os.SameFile(mine, now)
 }
 
-// free releases the lock and removes its file. The file is removed first,
-// while no other process can have locked it. Some systems do not allow that;
-// then it stays, which is harmless.
+// free releases the lock and removes its file. It removes the file first, while no other process
+// can have locked it. Some systems do not allow that; the file then stays, which is harmless.
 func (l *lock) free() error {
 	_ = os.Remove(l.f.Path())
 	return l.f.Unlock()

@@ -31,20 +31,19 @@ func refusal(code, path string, args referee.Args) *referee.Refusal {
 	return &referee.Refusal{Problems: []referee.Problem{p}}
 }
 
-// noFolder reports that the folder of a new match cannot be made.
+// noFolder reports that the folder of a new match cannot be created.
 func noFolder(match string, err error) *referee.Refusal {
 	folder := filepath.Dir(match)
 	switch {
 	case errors.Is(err, syscall.ENOTDIR):
 		return refusal("no-folder", folder, nil)
-	case errors.Is(err, fs.ErrNotExist): // a place where nothing can be created
+	case errors.Is(err, fs.ErrNotExist): // a place where programs cannot create files
 		return refusal("no-permission", folder, nil)
 	}
 	return failed(folder, err)
 }
 
-// failed reports an error of the operating system, with a message of our own
-// for the common ones.
+// failed reports an error of the operating system. Common errors have messages of our own.
 func failed(path string, err error) *referee.Refusal {
 	if known, ok := errors.AsType[*referee.Refusal](err); ok {
 		return known

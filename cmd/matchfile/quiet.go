@@ -13,20 +13,20 @@ import (
 	"shinpan/referee/record"
 )
 
-// quietFolder has a file for each match that is played in table mode on this
-// machine. The file has the path of the match.
+// quietFolder has a file for each match in table mode on this machine. The file contains the path
+// of the match.
 func quietFolder() string { return kept("quiet") }
 
-// mostMark is the maximum number of bytes read from a mark: the path of a match.
+// mostMark is the maximum size of such a file in bytes.
 const mostMark = 1 << 14
 
-// quietMark returns the file that marks a match.
+// quietMark returns the path of the file that marks a match.
 func quietMark(match string) string {
 	sum := sha256.Sum256([]byte(match))
 	return filepath.Join(quietFolder(), hex.EncodeToString(sum[:8]))
 }
 
-// MarkQuiet notes that a match in table mode is being played.
+// MarkQuiet notes that a match is being played in table mode.
 func MarkQuiet(match string) error {
 	if quietFolder() == "" {
 		return refusal("no-home", match, nil)
@@ -44,8 +44,8 @@ func MarkQuiet(match string) error {
 	return nil
 }
 
-// QuietMatch returns a match in table mode that is not over yet, or "". It removes the marks of
-// matches that are gone, over or no longer in table mode.
+// QuietMatch returns the path of an unfinished match in table mode, or "" if there is none. It
+// removes the marks of matches that are gone, over or no longer in table mode.
 func QuietMatch() string {
 	marks, err := os.ReadDir(quietFolder())
 	if err != nil {
@@ -60,7 +60,7 @@ func QuietMatch() string {
 		if match := strings.TrimSpace(string(text)); isQuiet(match) {
 			return match
 		}
-		_ = os.Remove(path) // it is only checked again
+		_ = os.Remove(path) // a mark that stays is only checked again
 	}
 	return ""
 }

@@ -18,8 +18,8 @@ import (
 // Saved describes a match in a folder, from its first and last lines.
 type Saved struct {
 	Path string `json:"path"`
-	// Name is the file's name without its extension; commands find the match in this folder by
-	// it. It differs from the ID if the file was renamed or copied.
+	// Name is the file's name without its extension. Commands find the match in this folder by this
+	// name. It differs from the ID if the file was renamed or copied.
 	Name    string    `json:"name"`
 	ID      string    `json:"id"`
 	Game    string    `json:"game"`
@@ -61,15 +61,15 @@ func (s Store) List(folder string) ([]Saved, []referee.Problem) {
 	return list, problems
 }
 
-// unbegun reports whether a file is empty: the program stopped before the
-// first line of a new match, and nothing was acknowledged.
+// unbegun reports whether a file is empty because the program stopped before the first line of a
+// new match. No entry was acknowledged in that case.
 func unbegun(name fs.DirEntry) bool {
 	info, err := name.Info()
 	return err == nil && info.Size() == 0
 }
 
-// Latest returns the most recently changed match in a folder. It opens files one after another
-// until it finds a match.
+// Latest returns the most recently changed match in a folder. It opens files one at a time until it
+// finds a match.
 func (s Store) Latest(folder string) (Saved, bool) {
 	for _, f := range s.byTime(folder) {
 		if saved, problems := s.look(filepath.Join(folder, f.name)); problems == nil {
@@ -79,8 +79,8 @@ func (s Store) Latest(folder string) (Saved, bool) {
 	return Saved{}, false
 }
 
-// LatestOpen returns the most recently changed match in a folder that is not finished. It lists
-// finished matches in the folder and does not open them again.
+// LatestOpen returns the most recently changed match in a folder that is not finished. It adds
+// finished matches to the folder's list and does not open them again.
 func (s Store) LatestOpen(folder string) (Saved, bool) {
 	k, files := s.knownIn(folder), s.byTime(folder)
 	k.keep(files)
@@ -96,7 +96,7 @@ func (s Store) LatestOpen(folder string) (Saved, bool) {
 	return Saved{}, false
 }
 
-// aged is a match file of a folder that has not been opened.
+// aged is an unopened match file in a folder.
 type aged struct {
 	name string
 	stamp
@@ -119,9 +119,9 @@ func (s Store) byTime(folder string) []aged {
 	return files
 }
 
-// Find returns the match files in a folder that a text can name: the one with exactly that name
-// or id, or otherwise all whose names or ids begin with it. It compares file names first; if
-// one fits, it opens no file.
+// Find returns the match files in a folder that a text can name: the file with exactly that name or
+// id, or otherwise all files whose names or ids begin with the text. It compares file names first.
+// If a name fits, it opens no files.
 func (s Store) Find(folder, text string) []string {
 	if h, err := s.on().open(Path(folder, text), false); err == nil {
 		closing(h)
@@ -199,7 +199,7 @@ func (s Store) look(path string) (Saved, []referee.Problem) {
 }
 
 // firstLine reads the first line, without its line ending. If the line is longer than
-// record.LongestLine, it reads only the start.
+// record.LongestLine, it reads only the line's start.
 func (f *File) firstLine() ([]byte, error) {
 	var line []byte
 	for start := int64(0); start < f.whole && len(line) <= record.LongestLine; {
@@ -217,7 +217,7 @@ func (f *File) firstLine() ([]byte, error) {
 }
 
 // ending reads entries backwards from the end of the file until one shows whether the match is
-// finished. Notes and the like do not show that. An entry that cannot be read ends the search;
+// finished. Some entries, such as notes, do not show that. An unreadable entry ends the search;
 // reading the match reports it.
 func (f *File) ending(header int64) (entries int, finished bool, err error) {
 	for end := f.whole; end > header; {

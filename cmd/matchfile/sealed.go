@@ -18,19 +18,18 @@ const (
 	luckExt  = ".luck"
 )
 
-// Sealed is private data of which the match file holds only salted ids. It is kept next to the
-// match, for the people who may see it.
+// Sealed is private data. The match file holds only its salted ids; the data itself is in files
+// next to the match, for the people who may see it.
 type Sealed struct {
 	// Decks holds the registered decklists in seat order.
 	Decks []record.Sealed
-	// Board is the whole board file that the match began from, if it hides
-	// something.
+	// Board is the complete board file that the match began from, if parts of it are hidden.
 	Board record.SealedBoard
 	// Number is the referee's number for fair draws.
 	Number string
 }
 
-// carriedFile holds all private data next to a match, in one line.
+// carriedFile holds all private data of a match on one line.
 type carriedFile struct {
 	Decks *deckFile  `json:"decks,omitempty"`
 	Board *boardFile `json:"board,omitempty"`
@@ -54,7 +53,7 @@ func (s Sealed) Text() ([]byte, error) {
 	return json.Marshal(c)
 }
 
-// ReadSealed reads what Text wrote. It reports false for any other text.
+// ReadSealed reads data that Text returned. It reports false for any other text.
 func ReadSealed(text []byte) (Sealed, bool) {
 	var c carriedFile
 	if json.Unmarshal(text, &c) != nil {
@@ -85,13 +84,13 @@ type luckFile struct {
 
 func (f *luckFile) sound() bool { return f.Format == luckFormat && f.Number != "" }
 
-// BoardPath returns the file with the whole board that a match began from.
+// BoardPath returns the path of the file with the complete board that a match began from.
 func BoardPath(match string) string { return match + boardExt }
 
 // boardFormat is the version of the boardFile format.
 const boardFormat = 1
 
-// boardFile is the file with the whole board that a match began from.
+// boardFile is the file with the complete board that a match began from.
 type boardFile struct {
 	Format int    `json:"shinpan-board"`
 	Salt   string `json:"salt"`
@@ -119,7 +118,7 @@ func (s Sealed) files(match string) []beside {
 	return files
 }
 
-// write writes the files next to a match, either all of them or none.
+// write writes either all of the files next to a match or none.
 func (s Sealed) write(d disk, match string) error {
 	files := s.files(match)
 	for i, file := range files {
@@ -130,7 +129,7 @@ func (s Sealed) write(d disk, match string) error {
 	return nil
 }
 
-// removed deletes the files next to a match that could not be started.
+// removed deletes the sealed files of a match that could not be started.
 func removed(d disk, files []beside) error {
 	var errs []error
 	for _, file := range files {
@@ -174,8 +173,8 @@ func (b beside) write(d disk) error {
 	return nil
 }
 
-// Sealed reads the sealed files next to a match. Parts without a file are empty, as in an open
-// match or on another machine.
+// Sealed reads the sealed files next to a match. Parts without a file are empty, as in a match
+// without secrets or on another machine.
 func (s Store) Sealed(match string) (Sealed, error) {
 	var decks deckFile
 	if err := s.beside(match+decksExt, "bad-decks", &decks); err != nil {
@@ -201,8 +200,8 @@ func (f *boardFile) sound() bool { return f.Format == boardFormat && f.Text != "
 // largest is the maximum number of bytes read from a file next to a match.
 const largest = 1 << 26
 
-// beside reads a file next to a match into a value, which stays unchanged if
-// there is no file. code is the problem if the content is not valid.
+// beside reads a file next to a match into a value, which stays unchanged if there is no file. code
+// is the problem code for invalid content.
 func (s Store) beside(path, code string, into sealedFile) error {
 	h, err := s.on().open(path, false)
 	if errors.Is(err, fs.ErrNotExist) {

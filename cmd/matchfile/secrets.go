@@ -16,8 +16,8 @@ import (
 // "m.shinpan.p2.secrets".
 const secretsExt = ".secrets"
 
-// SecretsPath returns the path of the file with what a player has sealed in a match. It belongs
-// to the player.
+// SecretsPath returns the path of the file with the secrets that a player has sealed in a match.
+// The file belongs to the player.
 func SecretsPath(match string, seat referee.Seat) string {
 	return match + "." + seat.String() + secretsExt
 }
@@ -25,15 +25,15 @@ func SecretsPath(match string, seat referee.Seat) string {
 // secretFormat is the version of the secretLine format.
 const secretFormat = 1
 
-// secretLine is a line of a file with what a player has sealed.
+// secretLine is a line of a file with a player's sealed secrets.
 type secretLine struct {
 	Format int `json:"shinpan-secret"`
 	Of     int `json:"of"`
 	record.Unsealed
 }
 
-// KeepSecret adds what a player seals to the player's file next to a match, and syncs it. It
-// leaves a line that a crash cut off as it is.
+// KeepSecret adds a sealed secret to the player's file next to a match, and syncs it. If a crash
+// cut off the last line, KeepSecret leaves that line as it is.
 func (s Store) KeepSecret(match string, secret record.Secret) error {
 	path := SecretsPath(match, secret.Seat)
 	h, err := s.on().private(path)
@@ -54,7 +54,7 @@ func (s Store) KeepSecret(match string, secret record.Secret) error {
 	}
 	text := append(line, '\n')
 	if info.Size() > 0 {
-		text = append([]byte("\n"), text...) // the rest of the previous line after a crash
+		text = append([]byte("\n"), text...) // the end of a line that a crash cut off
 	}
 	n, err := h.WriteAt(text, info.Size())
 	if err == nil && n < len(text) {
@@ -66,8 +66,8 @@ func (s Store) KeepSecret(match string, secret record.Secret) error {
 	return nil
 }
 
-// KeepList saves a player's decklist next to a match, in a new file that only its owner can
-// read, and returns its path. The id distinguishes it from the player's other lists.
+// KeepList saves a player's decklist next to a match, in a new file that only its owner can read,
+// and returns its path. The id distinguishes the list from the player's other lists.
 func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte) (path string, err error) {
 	path = match + "." + seat.String() + "." + id[:6] + ".yaml"
 	h, err := s.on().create(path)
@@ -85,8 +85,8 @@ func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte)
 	return path, nil
 }
 
-// Secrets reads what the players of a match have sealed, as far as their files exist. It skips
-// incomplete lines; opening the seal shows that the secret is missing.
+// Secrets reads the sealed secrets of a match's players, as far as their files exist. It skips
+// incomplete lines. Opening the seal will show that the secret is missing.
 func (s Store) Secrets(match string, players int) ([]record.Secret, error) {
 	var secrets []record.Secret
 	for i := range players {

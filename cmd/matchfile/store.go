@@ -20,8 +20,8 @@ import (
 // Ext is the extension of match files.
 const Ext = ".shinpan"
 
-// Folder returns the default folder for matches: shinpan/matches in the user's
-// data folder. It is "" if there is none.
+// Folder returns the default folder for matches: shinpan/matches in the user's data folder. It
+// returns "" if there is no such folder.
 func Folder() string { return kept("matches") }
 
 // kept returns a folder below the user's data folder, or "" if there is none.
@@ -32,7 +32,7 @@ func kept(name string) string {
 	return filepath.Join(files.Data(), name)
 }
 
-// Path returns the file for a match in a folder. It is "" if there is no folder.
+// Path returns the path of a match file in a folder, or "" if there is no folder.
 func Path(folder, id string) string {
 	if folder == "" {
 		return ""
@@ -40,8 +40,8 @@ func Path(folder, id string) string {
 	return filepath.Join(folder, id+Ext)
 }
 
-// Next returns the file name for the match that follows the one in a file: "final-2.shinpan"
-// after "final.shinpan". There is no such file yet.
+// Next returns an unused file name for the match that follows another: "final-2.shinpan" after
+// "final.shinpan".
 func Next(path string) string {
 	base := strings.TrimSuffix(path, Ext)
 	if at := strings.LastIndexByte(base, '-'); at > 0 {
@@ -80,10 +80,10 @@ func (s Store) on() disk {
 	return s.disk
 }
 
-// Create prepares a file for a new match and locks it. Nothing is written before the first line
-// is appended; the sealed files next to the match are then written first. Neither the match nor
-// a file next to it may exist: sealed decklists and boards cannot be recovered. Create makes
-// missing folders. It refuses a name that people could not type again.
+// Create prepares a file for a new match and locks it. Nothing is written until the first Append,
+// which writes the sealed files next to the match before the line. Neither the match nor a file
+// next to it may exist, because overwritten decklists and boards could not be recovered. Create
+// makes missing folders. It refuses a name that people would have difficulty typing.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	if path == "" {
 		return nil, refusal("no-home", path, nil)
@@ -113,8 +113,8 @@ func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	return &File{disk: s.on(), path: path, lock: l, sealed: sealed}, nil
 }
 
-// typable reports whether people can type the name of a match file again. Such a name has only
-// visible characters, no spaces at its ends, and does not look like a flag.
+// typable reports whether people can type the name of a match file. Such a name has only visible
+// characters and no spaces at its ends, and it does not look like a flag.
 func typable(path string) bool {
 	name := strings.TrimSuffix(filepath.Base(path), Ext)
 	hidden := func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }
@@ -134,10 +134,10 @@ func (s Store) noneBeside(match string) error {
 	return nil
 }
 
-// Resume opens and locks a match to continue it. Lines reads it. A
-// half-written last line is removed when the next line is appended.
+// Resume opens and locks a match to continue it. Lines reads it. The next Append removes a
+// half-written last line.
 func (s Store) Resume(path string) (*File, error) {
-	found, err := s.on().open(path, false) // before making a lock file, check that the match exists
+	found, err := s.on().open(path, false) // check that the match exists before creating a lock file
 	if err != nil {
 		return nil, failed(path, err)
 	}
@@ -154,7 +154,7 @@ func (s Store) Resume(path string) (*File, error) {
 	return f, nil
 }
 
-// Read opens a match for reading only. Another process may be writing it.
+// Read opens a match for reading only. Another process can be writing it at the same time.
 func (s Store) Read(path string) (*File, error) { return s.opened(path, false) }
 
 func (s Store) opened(path string, writes bool) (*File, error) {
@@ -170,5 +170,5 @@ func (s Store) opened(path string, writes bool) (*File, error) {
 	return f, nil
 }
 
-// closing closes a file after reading it. It ignores errors.
+// closing closes a file that was only read. It ignores errors.
 func closing(h handle) { _ = h.Close() }

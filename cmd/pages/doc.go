@@ -1,9 +1,9 @@
-// Package pages holds the pages of the manual: what "shinpan help lines" prints. The pages here
-// apply to any game. A game brings its own pages in games.Entry.Pages, laid out in the same
-// way: a folder for each language, a Markdown file for each page.
+// Package pages holds the pages of the manual, such as the page that "shinpan help lines" prints.
+// The pages here apply to any game. A game has its own pages in games.Entry.Pages, with the same
+// layout: a folder for each language, and a Markdown file for each page.
 //
-// A page is written in the part of Markdown that Parse knows, so that it reads
-// well in a terminal and on the web: one title, headings, paragraphs, lists,
-// tables of two columns, and fenced blocks. A test of package cmd runs every
-// fenced block of every page and compares what it prints.
+// Pages use only the part of Markdown that Parse supports, so that they read well in a terminal and
+// on the web: one title, headings, paragraphs, lists, tables of two columns, and fenced blocks. A
+// test in package cmd runs the commands in every fenced block of every page and compares their
+// output.
 package pages

@@ -18,15 +18,15 @@ func Common() fs.FS { return common }
 
 // Page is one page of the manual in one language.
 type Page struct {
-	// Name is what people type to read it: "lines".
+	// Name is the word that people type to read the page: "lines".
 	Name string
 	// Title describes the page in a few words.
 	Title string
-	// Text is the whole page as it is written.
+	// Text is the whole source of the page.
 	Text string
 }
 
-// Blocks returns the page below its title.
+// Blocks returns the blocks of the page below its title.
 func (p Page) Blocks() []Block {
 	blocks := Parse(p.Text)
 	if len(blocks) > 0 && blocks[0].Kind == Title {
@@ -42,23 +42,23 @@ const (
 	fallback = "en"
 )
 
-// List reads all pages of a language, sorted by name, except the overview. A language without
-// pages gets the English ones. A nil file system has no pages. Pages in the folder
-// "pages/<language>" of the file systems on top replace those of the same names.
+// List reads all pages of a language, sorted by name, except the overview. A language without pages
+// gets the English pages. A nil file system has no pages. Pages in the folder "pages/<language>" of
+// the file systems on top replace pages with the same names.
 func List(files fs.FS, language string, onTop ...fs.FS) ([]Page, error) {
 	list, err := readAll(files, language, onTop)
 	return slices.DeleteFunc(list, func(p Page) bool { return p.Name == overview }), err
 }
 
-// Overview reads the page that introduces a game and is named after it. If there is none, the
-// page has no title.
+// Overview reads the page that introduces a game. The page's name is the game's id. If there is
+// none, the page has no title.
 func Overview(files fs.FS, language string, onTop ...fs.FS) (Page, error) {
 	list, err := readAll(files, language, onTop)
 	page, _ := Find(list, overview)
 	return page, err
 }
 
-// Find returns the page with a name.
+// Find returns the page with the given name.
 func Find(list []Page, name string) (Page, bool) {
 	i := slices.IndexFunc(list, func(p Page) bool { return p.Name == name })
 	if i < 0 {
@@ -73,7 +73,7 @@ func readAll(files fs.FS, language string, onTop []fs.FS) ([]Page, error) {
 	}
 	list, err := read(files, language)
 	for _, f := range onTop {
-		over, _ := readFolder(f, path.Join("pages", language)) // a language need not have pages
+		over, _ := readFolder(f, path.Join("pages", language)) // a language does not have to have pages
 		for i, page := range list {
 			if own, found := Find(over, page.Name); found {
 				list[i] = own

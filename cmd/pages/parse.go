@@ -25,16 +25,16 @@ type Block struct {
 	// Label is the marker of an item ("-", "2."), the first cell of a row, or the word after an
 	// opening fence ("console").
 	Label string
-	// Text is the text on one line. Code keeps its lines.
+	// Text is the text of the block, joined into one line. Code keeps its line breaks.
 	Text string
-	// Line is the line of the file on which the block begins, counted from 1.
+	// Line is the line of the file on which the block begins, starting at 1.
 	Line int
 }
 
 const fence = "```"
 
-// Parse splits a page into its blocks. Lines after a table's header of two cells and its ruler
-// are rows. Parse leaves out the header, which is for the web, and pictures.
+// Parse splits a page into its blocks. The lines below a table's two-cell header and its ruler are
+// rows. Parse leaves out the header, which is for the web, and pictures.
 func Parse(text string) []Block {
 	var blocks []Block
 	lines := strings.Split(text, "\n")
@@ -71,8 +71,8 @@ func ruled(lines []string, i int) bool {
 	return i+1 < len(lines) && strings.HasPrefix(lines[i+1], "|---")
 }
 
-// begin reads the first line of a block. An empty line does not begin one. Any other line
-// belongs to a paragraph.
+// begin reads the first line of a block. An empty line does not begin a block. Any other line
+// begins a paragraph.
 func begin(line string) Block {
 	text := strings.TrimSpace(line)
 	mark, rest, spaced := strings.Cut(text, " ")

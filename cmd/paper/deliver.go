@@ -24,8 +24,8 @@ func FormatFlag(cmd *cobra.Command, format *string) {
 	app.CompleteFlag(cmd, "format", cobra.FixedCompletions(Formats(), cobra.ShellCompDirectiveNoFileComp))
 }
 
-// FormatOf returns the format that a flag names, or the one of the file's extension, or
-// otherwise Markdown. A PDF needs a file.
+// FormatOf returns the format that a flag names, the format of the file extension, or otherwise
+// Markdown. A PDF needs a file.
 func FormatOf(format, output string) (string, error) {
 	if format == "" {
 		format = strings.TrimPrefix(strings.ToLower(filepath.Ext(output)), ".")
@@ -45,7 +45,7 @@ func FormatOf(format, output string) (string, error) {
 	return format, nil
 }
 
-// Deliver writes a document to a file, or to standard output if none is named.
+// Deliver writes a document to a file, or to the standard output if there is no file name.
 func Deliver(a *app.App, w *lang.Words, d Document, format, output string) error {
 	text, err := Write(d, format)
 	if err != nil {

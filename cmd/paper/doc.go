@@ -1,3 +1,3 @@
-// Package paper writes short documents for people to print and to sign, as Markdown,
-// HTML or PDF: reports of a judge, score pads.
+// Package paper writes short documents for people to print and sign, such as judge reports and
+// score pads. The formats are Markdown, HTML and PDF.
 package paper

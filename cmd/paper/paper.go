@@ -32,7 +32,7 @@ type Section struct {
 	Table [][]string
 	// Signs holds the labels of the signature lines, such as “Judge:”.
 	Signs []string
-	// Slip marks a section that people cut out. It stays on one page, below a line to cut
+	// Slip marks a section that people cut out. A slip stays on one page, below a line to cut
 	// along.
 	Slip bool
 }
@@ -98,7 +98,7 @@ func (d Document) markdown() []byte {
 	return b.Bytes()
 }
 
-// plain escapes the characters that have a meaning in Markdown.
+// plain escapes the characters that are special in Markdown.
 func plain(text string) string {
 	return strings.NewReplacer("\\", "\\\\", "*", "\\*", "_", "\\_", "`", "\\`", "<", "&lt;", "[", "\\[").Replace(text)
 }
@@ -169,7 +169,7 @@ func (d Document) pdf() ([]byte, error) {
 	pdf.SetLang(d.Language)
 	pdf.SetMargins(margin, margin, margin)
 	pdf.SetAutoPageBreak(true, margin)
-	// The library writes into the fonts that it is given.
+	// The PDF library writes into its font data, so it gets a copy.
 	pdf.AddUTF8FontFromBytes("go", "", bytes.Clone(goregular.TTF))
 	pdf.AddUTF8FontFromBytes("go", "B", bytes.Clone(gobold.TTF))
 	pdf.AddUTF8FontFromBytes("mono", "", bytes.Clone(gomono.TTF))
@@ -208,8 +208,8 @@ func (d Document) pdf() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// cut draws the line above a slip that people cut along, on the next page if the slip has no
-// room on this one.
+// cut draws the cutting line above a slip. If the slip does not fit on this page, it first begins a
+// new page.
 func (s Section) cut(pdf *fpdf.Fpdf) {
 	high := lineHigh*float64(2+len(s.Lines)+2*len(s.Signs)) + cellHigh*float64(len(s.Table))
 	if _, page := pdf.GetPageSize(); pdf.GetY()+high > page-margin {

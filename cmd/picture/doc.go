@@ -1,4 +1,4 @@
-// Package picture draws a match as one picture to share: its score table, who led after each
+// Package picture draws a match as one picture to share: the score table, the leader after each
 // decision, and the names of the decks.
 //
 // A drawing consists of a few shapes: rectangles, lines and texts. It is written as SVG or as
