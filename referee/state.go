@@ -8,39 +8,38 @@ type State interface {
 	// Check returns every rule that the answer breaks, or nothing if it is
 	// legal.
 	Check(Answer) []Problem
-	// Apply returns the position after the answer, what happened, and every rule that the
-	// answer breaks, as Check does. If a problem refuses the answer, the position is nil. With
-	// anyway (an override), only impossible answers are refused. An answer that cannot be
-	// completed because cards trigger each other forever is impossible, and only Apply reports
-	// that.
+	// Apply returns the position after the answer, what happened, and every rule that the answer
+	// breaks, as Check does. If a problem prevents the answer, the position is nil. With anyway (an
+	// override), only impossible answers are refused. An answer that cannot be completed because
+	// cards trigger each other forever is impossible, and only Apply reports that.
 	Apply(a Answer, anyway bool) (State, []Event, []Problem)
 	// View returns what a seat may see; Nobody is the public.
 	View(Seat) View
 	// Score returns the score so far.
 	Score() Score
-	// Why explains a number of this position. Topics with a Counter are
-	// summed from the events of the match instead and never come here.
+	// Why explains a number of this position. Topics with a Counter are summed from the events of
+	// the match instead, and are never passed to Why.
 	Why(Topic) (Ledger, []Problem)
 	// Hash returns 32 lower-case hex digits that identify everything in the position that
 	// matters for the future, apart from the Setup.
 	Hash() string
 }
 
-// Reorderable is a State of a game in which the order of past moves often makes no difference
-// for the future.
+// Reorderable is a State of a game in which the order of past moves often does not affect the
+// future.
 type Reorderable interface {
 	State
-	// Alike returns a function for later positions of the match in which no other cards are
-	// named than these. It returns the same text for two positions only if they differ just in
-	// such an order and in the names of pieces that result from it. Their futures then agree
-	// too: the positions one answer later have the same texts.
+	// Alike returns a function for later positions of the match that name no cards other than
+	// these. It returns the same text for two positions only if they differ only in such an order
+	// and in the names of pieces that result from it. Their futures then agree too: the positions
+	// one answer later have the same texts.
 	Alike(cards []Card) func(State) string
 }
 
-// Declarable is a State of a game in which the players may declare things unasked.
+// Declarable is a State of a game in which players can declare things without being asked.
 type Declarable interface {
 	State
-	// Undeclared returns the same position in which the players declare nothing: here and
-	// later, questions offer no Tools. Everything else, including Hash, stays the same.
+	// Undeclared returns the same position without declarations: here and later, questions offer no
+	// Tools. Everything else, including Hash, stays the same.
 	Undeclared() State
 }

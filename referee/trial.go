@@ -16,7 +16,7 @@ type Triable interface {
 	Public() (State, bool)
 }
 
-// Trial looks at a position under another option of one ruling, or records which rulings are
+// Trial evaluates a position under another option of one ruling, or records which rulings are
 // consulted on the way. Only one goroutine may use it.
 type Trial struct {
 	ruling, option string
@@ -25,17 +25,17 @@ type Trial struct {
 }
 
 // Consulted is a ruling that was consulted. Order is its place in the table of rulings, Options
-// holds all its options, and InForce is the one in force in the match.
+// holds all its options, and InForce is the option in force in the match.
 type Consulted struct {
 	Ruling  string
 	Order   int
 	Options []string
 	InForce string
-	// Always means that it decides whatever a card does (see Decided).
+	// Always means that it makes a difference whatever a card does (see Decided).
 	Always bool
 }
 
-// Listen returns a trial that changes nothing.
+// Listen returns a trial that only records rulings.
 func Listen() *Trial { return &Trial{} }
 
 // Try returns a trial of one option of a ruling.
@@ -47,15 +47,15 @@ func (t *Trial) Turn(ruling, option string) { t.ruling, t.option, t.paused = rul
 // Tries reports whether a trial tries an option.
 func (t *Trial) Tries() bool { return t.ruling != "" }
 
-// Pause puts the options of the match back in force, and Resume the one being tried. Everything
-// that is replayed before the open question must happen as it did.
+// Pause puts the options of the match back in force, and Resume the one being tried. While the
+// moves before the open question are replayed, everything must happen as it did in the match.
 func (t *Trial) Pause() { t.paused = true }
 
 // Resume is described at Pause.
 func (t *Trial) Resume() { t.paused = false }
 
-// Heard returns the rulings consulted since its last call, in the order of their table. A trial
-// that tries an option records none.
+// Heard returns the rulings consulted since it was last called, in the order of their table. A
+// trial that tries an option records none.
 func (t *Trial) Heard() []Consulted {
 	heard := t.heard
 	t.heard = nil

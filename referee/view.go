@@ -14,7 +14,7 @@ type View struct {
 	// Round and Rounds count from 1. Round is 0 before the first round.
 	Round  int `json:"round"`
 	Rounds int `json:"rounds"`
-	// Series tells which game of a match of several games this is.
+	// Series is the number of the current game in a match of several games.
 	Series Series `json:"series,omitzero"`
 	// Phase is a message key: "phase.action".
 	Phase Key `json:"phase"`
@@ -22,17 +22,17 @@ type View struct {
 	Acting Seat `json:"acting,omitzero"`
 	Over   bool `json:"over"`
 	// Quiet means that the match is in table mode. A game does not know that, so the code that
-	// keeps the match sets it.
+	// keeps the match sets Quiet.
 	Quiet bool       `json:"table_mode,omitempty"`
 	Seats []SeatView `json:"seats"`
-	// Counters and Zones belong to the table and not to a player: the flames of a clock, a
+	// Counters and Zones belong to the table rather than to a player: the flames of a clock, a
 	// common discard.
 	Counters []Counter `json:"counters,omitempty"`
 	Zones    []Zone    `json:"zones,omitempty"`
 	Lanes    []Lane    `json:"lanes"`
 }
 
-// MarshalJSON writes no lanes as an empty list.
+// MarshalJSON writes a view without lanes with an empty list.
 func (v View) MarshalJSON() ([]byte, error) {
 	type plain View
 	v.Lanes = append([]Lane{}, v.Lanes...)
@@ -64,16 +64,16 @@ type Zone struct {
 	Key   string `json:"key"`
 	N     int    `json:"n"`
 	Cards []Card `json:"cards,omitempty"`
-	// Down means that the cards are face-down. The public sees none of them
-	// and, in the zone of a player, neither do the other players.
+	// Down means that the cards are face-down. The public sees none of them. If the zone belongs to
+	// a player, the other players do not either.
 	Down bool `json:"down,omitempty"`
 	// Spread means that the board names the cards, as in a chain. The cards of other zones are
 	// only counted.
 	Spread bool `json:"spread,omitempty"`
 }
 
-// Lane is a part of the board: a place, a field, a market, a chain. Its pieces
-// are on the sides of the players, or belong to nobody.
+// Lane is a part of the board: a place, a field, a market, a chain. Its pieces are on the players'
+// sides, or have no owner.
 type Lane struct {
 	// ID is its written name: "D", "market", "6".
 	ID       string    `json:"id"`
@@ -87,7 +87,7 @@ type Lane struct {
 	Groups []Group `json:"groups,omitempty"`
 	// Totals holds the players' totals here, in seat order (Power).
 	Totals []int `json:"totals,omitempty"`
-	// Leads is the player who would take the lane now, or Nobody.
+	// Leads is the player who would win the lane now, or Nobody.
 	Leads Seat `json:"leads,omitzero"`
 }
 
@@ -109,7 +109,7 @@ type Piece struct {
 	// differs from that of any other piece of the match. No file contains it. A game in which
 	// players can place cards face-down assigns one to each piece; in other games it is 0.
 	Token int `json:"-"`
-	// Card is "" if the viewer may not know it or if nobody has named it.
+	// Card is "" if the viewer may not know it, or if no player has named it.
 	Card Card `json:"card,omitempty"`
 	Down bool `json:"down,omitempty"`
 	// Named means that the identity of a face-down card is public anyway.
@@ -122,7 +122,7 @@ type Piece struct {
 	Group string `json:"group,omitempty"`
 	// Under holds the cards below the top one, from the bottom up, "" for an unknown card.
 	Under []Card `json:"under,omitempty"`
-	// Owner is set if the piece belongs to a player other than the one on whose side it is.
+	// Owner is the owner of the piece, if that is not the player on whose side it is.
 	Owner Seat `json:"owner,omitzero"`
 }
 
@@ -136,9 +136,8 @@ type Group struct {
 	Marks    []Key     `json:"marks,omitempty"`
 }
 
-// Pieces returns every piece on the table, lane by lane and in order, with the
-// player on whose side it is. The player is Nobody for a piece that belongs
-// to nobody.
+// Pieces returns every piece on the table, lane by lane and in order, with the player on whose side
+// it is. The player is Nobody for a piece without an owner.
 func (v View) Pieces() iter.Seq2[Seat, Piece] {
 	return func(yield func(Seat, Piece) bool) {
 		for _, lane := range v.Lanes {

@@ -15,15 +15,14 @@ type TopicForm struct {
 	// It is "" if the position explains the number itself. Without arguments
 	// the topic covers every player.
 	Counter string
-	// Match means that the counter continues from one game of a match to the
-	// next.
+	// Match means that the counter continues from one game to the next in the same match.
 	Match bool
-	// Single lists the topics that explain separately the numbers that this one shows together,
+	// Single lists the topics that explain one by one the numbers that this topic shows together,
 	// in addition to topics of the same name with more arguments.
 	Single []string
 }
 
-// Ledger explains a number by its parts: what each adds, what it is, and why.
+// Ledger explains a number by its parts: the amount, the name and the cause of each.
 type Ledger struct {
 	// Title is the message key of the heading. Args holds its arguments.
 	Title Key    `json:"title"`
@@ -44,12 +43,12 @@ type Part struct {
 	Now int `json:"now"`
 	// Head means that the part is a line of text without a number.
 	Head bool `json:"head"`
-	// Key is the message that names the part. If there is a message "<key>.<rule>" for the rule
-	// of its cause, that is shown instead.
+	// Key is the message that names the part. If the rule of its cause has a message
+	// "<key>.<rule>", that message is used instead.
 	Key  Key  `json:"key"`
 	Args Args `json:"args,omitempty"`
 	// Cause is the rule or effect behind the part.
 	Cause Cause `json:"cause,omitzero"`
-	// Entry is the match entry in which it happened, or 0.
+	// Entry is the match entry of the part, or 0.
 	Entry int `json:"entry"`
 }

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Work tells how many matches are played at the same time and what happens to each. The zero
-// value plays one after another.
+// Work sets how many matches run at the same time and what happens to each. The zero value plays
+// one match after another.
 type Work struct {
 	// Jobs is the number of matches played at the same time.
 	Jobs int
@@ -17,7 +17,7 @@ type Work struct {
 	// stops the run. Done can be called by several goroutines at the same
 	// time.
 	Done func(m Match, fault error) error
-	// Files writes the file of each match to Match.File.
+	// Files makes Run keep the file of each match in Match.File.
 	Files bool
 }
 

@@ -9,14 +9,14 @@ import (
 	"shinpan/referee/record"
 )
 
-// Table plays random matches.
+// Table plays random matches with the same settings.
 type Table struct {
 	Game *game.Game
-	// Seats is the number of players, or 0 for the least that can play.
+	// Seats is the number of players, or 0 for the minimum of the game.
 	Seats int
-	// Decks holds the decklists in seat order. Without them, every match has random decks, if
-	// each player has one in this game. If the players share the cards of the table, it holds
-	// one list or none.
+	// Decks holds the decklists in seat order. If there are none, every match has random decks,
+	// provided that the game has a deck for each player. If the players share the cards of the
+	// table, Decks holds one list or none.
 	Decks []referee.Decklist
 	// Rulings holds the options in force, by ruling id, if they differ from the default.
 	Rulings map[string]string
@@ -30,11 +30,11 @@ type Table struct {
 // record.Match.
 type Match struct {
 	*record.Match
-	// Seed repeats the match, as match 0.
+	// Seed repeats the match, as match 0 of a table with this seed.
 	Seed uint64
 	// Decks holds the decks of the players.
 	Decks []record.Sealed
-	// Decisions is the number of answers given by players and not by Chance.
+	// Decisions is the number of answers given by players rather than by Chance.
 	Decisions int
 	// Lines holds the effects that have acted, by code.
 	Lines map[string]bool
@@ -45,15 +45,15 @@ type Match struct {
 	round int
 }
 
-// mostAnswers is more than the answers of any match. A match with more never
-// ends.
+// mostAnswers is more than the answers of any normal match. A match with more answers counts as
+// endless.
 const mostAnswers = 10_000
 
 // Play plays a match to its end. recorder receives the lines of its file and may be nil. An
 // error is a fault of the game or Shinpan; the match so far is returned with it.
 func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	seed := t.Seed + uint64(n)
-	src := referee.Seeded(seed, 0) // random draws use the numbers from 1
+	src := referee.Seeded(seed, 0) // random draws use the numbers from 1 on
 	m := Match{Seed: seed, Decks: t.sealed(seed, src), Lines: map[string]bool{}}
 	if err := m.open(t, recorder); err != nil {
 		return m, err
@@ -71,7 +71,7 @@ func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	return m, err
 }
 
-// sealed returns the decks of a match. Their salts derive from its seed, like everything else.
+// sealed returns the decks of a match. Like everything else, their salts derive from its seed.
 func (t Table) sealed(seed uint64, src referee.Source) []record.Sealed {
 	if t.Game.Decks == nil {
 		return nil
@@ -124,8 +124,7 @@ func (m *Match) open(t Table, recorder record.Recorder) error {
 // ID returns the name of the match with a seed: "sim-42".
 func ID(seed uint64) string { return fmt.Sprintf("sim-%d", seed) }
 
-// step gives the next answer, by Chance or by a player, and audits the
-// result.
+// step gives the next answer, from Chance or a player, and audits the result.
 func (m *Match) step(game *game.Game, player *chooser) error {
 	before := m.State()
 	entries, problems := m.Luck(nil, record.Grounds{})

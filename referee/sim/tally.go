@@ -9,21 +9,20 @@ import (
 	"shinpan/referee/game"
 )
 
-// Tally sums up many matches. It holds only sums, so the order of the matches
-// does not matter.
+// Tally adds up many matches. It holds only sums, so the order of the matches does not matter.
 type Tally struct {
 	// Matches have begun; Finished have ended without a fault.
 	Matches, Finished int
-	// Wins counts wins by seat. A shared win counts for each of its winners, and once as
-	// Shared. Draws are matches that ended even; in NoWinner matches all players lost. By
-	// counts the rules that decided.
+	// Wins counts wins by seat. A shared win counts for each of its winners, and once in Shared.
+	// Draws are matches that ended even; in NoWinner matches all players lost. By counts how often
+	// each rule decided a match.
 	Wins                    []int
 	Shared, Draws, NoWinner int
 	By                      map[string]int
-	// Points are by seat, over the finished matches.
+	// Points holds the points by seat, over the finished matches.
 	Points []Spread
-	// Answers counts all answers of a match, Decisions those of players.
-	// Rounds is the round in which it ended.
+	// Answers counts all answers of a match, and Decisions those of players. Rounds describes the
+	// rounds in which matches ended.
 	Answers, Decisions, Rounds Spread
 	// Lines counts, for each effect, the matches in which it has acted.
 	Lines map[string]int
@@ -43,8 +42,7 @@ type Fault struct {
 
 const mostFaults = 10
 
-// Spread describes a set of numbers: their count, sum, sum of squares, least
-// and most.
+// Spread describes a set of numbers: their count, sum, sum of squares, minimum and maximum.
 type Spread struct{ N, Sum, Squares, Least, Most int }
 
 // With adds a number.

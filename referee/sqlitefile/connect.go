@@ -8,7 +8,7 @@ import (
 	"github.com/ncruces/go-sqlite3/vfs"
 )
 
-// DB is a database that has been opened. One goroutine uses it.
+// DB is a database that has been opened. Only one goroutine may use it.
 type DB struct {
 	conn   *sqlite3.Conn
 	disk   *disk
@@ -17,19 +17,19 @@ type DB struct {
 	broken bool
 }
 
-// tableRow is a table as the schema has it.
+// tableRow is a table as listed in the schema.
 type tableRow struct {
 	name string
-	// stored means that its rows are in the file: no SQL computes them.
+	// stored means that its rows are in the file rather than computed by SQL.
 	stored bool
 }
 
-// connect opens a database, and reads which tables it has.
+// connect opens a database and reads the list of its tables.
 func connect(file, log []byte) (db *DB, err error) {
 	db = &DB{work: scheming()}
 	db.disk = &disk{file, log, db.work}
 	vfs.Register(db.disk.name(), db.disk)
-	defer vfs.Unregister(db.disk.name()) // a connection keeps it
+	defer vfs.Unregister(db.disk.name()) // the connection keeps it
 	defer func() {
 		if err != nil {
 			db.Close()
@@ -53,7 +53,7 @@ func connect(file, log []byte) (db *DB, err error) {
 	return db, nil
 }
 
-// Close gives the memory back.
+// Close frees the memory.
 func (db *DB) Close() {
 	if db.conn == nil {
 		return
@@ -64,7 +64,7 @@ func (db *DB) Close() {
 	db.conn = nil
 }
 
-// fence keeps a database from doing anything but give its rows.
+// fence stops a database from doing anything except returning its rows.
 func (db *DB) fence() error {
 	for limit, most := range limits() {
 		db.conn.Limit(limit, most)
@@ -90,7 +90,7 @@ func (db *DB) fence() error {
 	})
 }
 
-// readSchema reads which tables there are.
+// readSchema reads the list of tables.
 func (db *DB) readSchema() error {
 	if err := db.conn.Exec("PRAGMA cache_size=" + strconv.Itoa(cachePages)); err != nil {
 		return db.fault(err)
@@ -105,7 +105,7 @@ func (db *DB) readSchema() error {
 	})
 }
 
-// each gives the rows of a query to a function, until that is not ready for more.
+// each calls a function with each row of a query, until the function returns false.
 func (db *DB) each(sql string, take func(row *sqlite3.Stmt) bool) (err error) {
 	if db.conn == nil || db.broken {
 		return &Error{Damaged, "the database is closed"}
@@ -117,7 +117,7 @@ func (db *DB) each(sql string, take func(row *sqlite3.Stmt) bool) (err error) {
 	}
 	defer func() {
 		if !db.broken {
-			_ = query.Close() // its error was given by Err
+			_ = query.Close() // Err has already returned its error
 		}
 	}()
 	for query.Step() {

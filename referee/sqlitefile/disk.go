@@ -10,8 +10,8 @@ import (
 	"github.com/ncruces/go-sqlite3/vfs"
 )
 
-// disk is all that SQLite sees of the world: a database and its write-ahead log,
-// which cannot be written to.
+// disk is the only file system that SQLite sees: it has a database and its write-ahead log, both
+// read-only.
 type disk struct {
 	file, log []byte
 	work      *work
@@ -19,7 +19,7 @@ type disk struct {
 
 const fileName = "cards"
 
-// name returns one that no other disk has while this one is used.
+// name returns a name that no other disk has while this one is in use.
 func (d *disk) name() string { return fmt.Sprintf("shinpan-%p", d) }
 
 // Open opens one of the two files.
@@ -33,7 +33,7 @@ func (d *disk) Open(name string, flags vfs.OpenFlag) (vfs.File, vfs.OpenFlag, er
 	return nil, flags, sqlite3.CANTOPEN
 }
 
-// Access reports whether there is such a file.
+// Access reports whether the disk has such a file.
 func (d *disk) Access(name string, _ vfs.AccessFlag) (bool, error) {
 	return name == fileName || strings.HasSuffix(name, "-wal") && len(d.log) > 0, nil
 }
@@ -41,23 +41,23 @@ func (d *disk) Access(name string, _ vfs.AccessFlag) (bool, error) {
 // Delete deletes nothing.
 func (d *disk) Delete(string, bool) error { return sqlite3.IOERR_DELETE }
 
-// FullPathname returns a name as it is.
+// FullPathname returns a name unchanged.
 func (d *disk) FullPathname(name string) (string, error) { return name, nil }
 
-// blob is a file of a disk. Nothing else uses it, so it does not have to be locked.
+// blob is a file of a disk. No one else uses it, so it needs no locks.
 type blob struct {
 	*bytes.Reader
 	work *work
 }
 
-// ReadAt reads bytes, as long as there is no end of it.
+// ReadAt reads bytes, unless too many have been read.
 func (b blob) ReadAt(p []byte, at int64) (int, error) {
 	if !b.work.read(len(p)) {
 		return 0, sqlite3.IOERR_READ
 	}
 	n, err := b.Reader.ReadAt(p, at)
 	if err != nil {
-		err = io.EOF // the only error that there is
+		err = io.EOF // the only possible error
 	}
 	return n, err
 }

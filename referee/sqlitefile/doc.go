@@ -6,10 +6,9 @@
 //     nothing (disk.go);
 //   - it runs no SQL of the file: no view, trigger, virtual table or computed column
 //     is read, and only plain reads are authorized (connect.go);
-//   - steps, bytes read, memory and the size of texts and of the schema are limited
-//     (limits.go). The limits grow in proportion to the file, so reading costs no more
-//     than in proportion to it. An Error names the limit that was exceeded.
+//   - steps, bytes read, memory and the size of texts and of the schema are limited (limits.go).
+//     The limits grow with the size of the file, so the cost of reading does too. An Error names
+//     the limit that was exceeded.
 //
-// Begin reading at Open. A damaged file is an error, never a panic and never a loop
-// without end.
+// Begin reading at Open. A damaged file is an error, never a panic or an endless loop.
 package sqlitefile

@@ -13,14 +13,14 @@ type Fault string
 
 // The faults.
 const (
-	// NotDatabase is a file that is no SQLite 3 database.
+	// NotDatabase is a file that is not an SQLite 3 database.
 	NotDatabase Fault = "not-database"
 	// Torn is a file that ends too early.
 	Torn Fault = "torn"
 	// Damaged is a file whose parts contradict each other.
 	Damaged Fault = "damaged"
-	// Unfinished is a file that another program was writing to: its journal must
-	// be played back first.
+	// Unfinished is a file that another program was writing: that program must first replay its
+	// journal.
 	Unfinished Fault = "unfinished"
 	// NotSupported is a table that is not read because SQL computes it.
 	NotSupported Fault = "not-supported"
@@ -31,24 +31,24 @@ const (
 	LongText Fault = "long-text"
 	// LargeSchema is a database whose description alone is too large.
 	LargeSchema Fault = "large-schema"
-	// ManySteps is a database that takes more steps than its size explains.
+	// ManySteps is a database that needs more steps than its size explains.
 	ManySteps Fault = "many-steps"
-	// ManyReads is a database of which the same bytes would be read again and again.
+	// ManyReads is a database whose bytes would have to be read again and again.
 	ManyReads Fault = "many-reads"
-	// MuchMemory is a database that takes more memory than is given to it.
+	// MuchMemory is a database that needs more memory than it gets.
 	MuchMemory Fault = "much-memory"
 )
 
-// Error tells why a database cannot be read.
+// Error is the reason why a database cannot be read.
 type Error struct {
 	Fault Fault
-	// Detail is what is wrong, in English, for developers.
+	// Detail describes the problem in English, for developers.
 	Detail string
 }
 
 func (e *Error) Error() string { return string(e.Fault) + ": " + e.Detail }
 
-// fault returns the error of SQLite as one of this package.
+// fault converts an error of SQLite to one of this package.
 func (db *DB) fault(err error) error {
 	fault := Damaged
 	switch {
@@ -68,8 +68,8 @@ func (db *DB) fault(err error) error {
 // error code for all schemas that it rejects.
 var tooLarge = referee.Pattern(`too many|too large|too big|overflow`)
 
-// caught returns what a call of SQLite panicked with as an error: it does when its memory is
-// used up, and might on a damaged file. The connection is not used again.
+// caught returns a panic of a call of SQLite as an error: SQLite panics when its memory is used up,
+// and perhaps on a damaged file. After that, do not use the connection again.
 func (db *DB) caught(err *error) {
 	broken := recover()
 	if broken == nil {

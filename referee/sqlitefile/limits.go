@@ -8,23 +8,23 @@ import (
 
 // The limits. A database of 13,000 cards uses a hundredth of each.
 const (
-	// MaxText is the longest text or row, in bytes.
+	// MaxText is the maximum length of a text or row, in bytes.
 	MaxText = 1 << 20
-	// maxSchemaSQL is the longest description of a table, in bytes.
+	// maxSchemaSQL is the maximum length of a table's description, in bytes.
 	maxSchemaSQL = 20_000
-	// maxSchemaReads holds the bytes that can be read to know the tables.
+	// maxSchemaReads is the number of bytes that may be read to list the tables.
 	maxSchemaReads = 2 << 20
-	// maxSchemaSteps holds the steps for it.
+	// maxSchemaSteps is the number of steps for that.
 	maxSchemaSteps = 200
-	// maxMemory is the memory that SQLite may use, in bytes, without the file itself.
+	// maxMemory is the memory that SQLite may use, in bytes, not counting the file itself.
 	maxMemory = 64 << 20
-	// cachePages holds the pages that SQLite keeps.
+	// cachePages is the number of pages that SQLite keeps.
 	cachePages = 64
-	// mostTables holds the tables that a database may have.
+	// mostTables is the maximum number of tables in a database.
 	mostTables = 500
 )
 
-// limits returns the sizes that SQLite itself watches.
+// limits returns the limits that SQLite itself enforces.
 func limits() map[sqlite3.LimitCategory]int {
 	return map[sqlite3.LimitCategory]int{
 		sqlite3.LIMIT_LENGTH: MaxText, sqlite3.LIMIT_SQL_LENGTH: maxSchemaSQL, sqlite3.LIMIT_COLUMN: 200, sqlite3.LIMIT_EXPR_DEPTH: 20,
@@ -44,20 +44,20 @@ type work struct {
 	over               Fault
 }
 
-// scheming returns the work of learning which tables there are.
+// scheming returns the work of listing the tables.
 func scheming() *work {
 	return &work{Context: context.Background(), maxSteps: maxSchemaSteps, maxReads: maxSchemaReads, schema: true}
 }
 
-// rowsOf lets the work move on to the rows of a database of that many bytes. A row has
-// five bytes or more. Each table is read once or twice, and every page of it once,
-// except those that SQLite needs again between others.
+// rowsOf makes the work continue with the rows of a database of that many bytes. A row has at least
+// five bytes. Each table is read once or twice. Every page of it is read once, except pages that
+// SQLite needs again in between.
 func (w *work) rowsOf(size int) {
 	w.steps, w.reads, w.schema = 0, 0, false
 	w.maxSteps, w.maxReads = 10_000+size/2, 4<<20+8*size
 }
 
-// Err counts a step.
+// Err counts a step, and returns an error if a limit is exceeded.
 func (w *work) Err() error {
 	w.steps++
 	if w.steps > w.maxSteps {
@@ -69,7 +69,7 @@ func (w *work) Err() error {
 	return nil
 }
 
-// read counts bytes, and reports whether they can be read.
+// read counts bytes, and reports whether they are within the limit.
 func (w *work) read(n int) bool {
 	w.reads += n
 	if w.reads > w.maxReads {

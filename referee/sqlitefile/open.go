@@ -8,10 +8,10 @@ import (
 	"io/fs"
 )
 
-// MaxBytes is the largest file that is read: far more than any list of cards.
+// MaxBytes is the maximum size of a file, far larger than any list of cards.
 const MaxBytes = 256 << 20
 
-// Open reads the database of that name in a folder, with the write-ahead log next to it. Errors
+// Open reads the database with that name in a folder, with the write-ahead log next to it. Errors
 // come from the folder, or are an *Error. Close the database after reading it.
 func Open(folder fs.FS, name string) (*DB, error) {
 	file, err := readFile(folder, name)
@@ -38,7 +38,7 @@ const (
 	journalMagic = "\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
 )
 
-// Looks reports whether a file that begins so is an SQLite database.
+// Looks reports whether a file with this beginning is an SQLite database.
 func Looks(head []byte) bool { return bytes.HasPrefix(head, []byte(magic)) }
 
 // readFile reads a file of at most MaxBytes.
@@ -68,8 +68,8 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-// Read reads a database from its bytes and those of its write-ahead log, which may
-// be empty. Neither can be changed before the database is closed.
+// Read reads a database from its bytes and those of its write-ahead log, which may be empty. Do not
+// change either before you close the database.
 func Read(file, log []byte) (*DB, error) {
 	switch {
 	case !Looks(file):
@@ -82,12 +82,11 @@ func Read(file, log []byte) (*DB, error) {
 	return connect(file, log)
 }
 
-// headBytes is the length of the head of a database
-// (https://www.sqlite.org/fileformat2.html).
+// headBytes is the length of a database header (https://www.sqlite.org/fileformat2.html).
 const headBytes = 100
 
-// torn reports whether a database has fewer pages than its header states. With a log, which may
-// have more, SQLite detects that itself.
+// torn reports whether a database has fewer pages than its header gives. If there is a log, which
+// may have more pages, SQLite detects that itself.
 func torn(file, log []byte) bool {
 	pageSize := int(binary.BigEndian.Uint16(file[16:]))
 	if pageSize == 1 {

@@ -10,7 +10,7 @@ import (
 
 // Table is a table of a database.
 type Table struct {
-	// Columns holds as they were declared, without those that SQL computes.
+	// Columns holds the columns as declared, without those that SQL computes.
 	Columns []string
 
 	db   *DB
@@ -49,14 +49,14 @@ func (db *DB) Table(name string) (t Table, found bool, err error) {
 // quoted returns a name in SQL.
 func quoted(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
-// Column returns the place of a column in a row, or -1 if there is none with the name. Capitals
-// do not matter.
+// Column returns the index of a column in a row, or -1 if no column has that name. Capitals do not
+// matter.
 func (t Table) Column(name string) int {
 	return slices.IndexFunc(t.Columns, func(column string) bool { return strings.EqualFold(column, name) })
 }
 
-// Rows returns the rows in the order in which they are stored, which is that of their
-// ids. A row has a value for each column; it may not be kept. An error ends them.
+// Rows returns the rows in the order in which they are stored, which is that of their ids. A row
+// has a value for each column; do not keep it. After an error, there are no more rows.
 func (t Table) Rows() iter.Seq2[[]Value, error] {
 	return func(yield func([]Value, error) bool) {
 		columns := make([]string, len(t.Columns))

@@ -8,8 +8,8 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// Value is one value of a row, as it is stored: the declared type of its column
-// does not matter. The zero Value is NULL.
+// Value is one value of a row, as stored: the declared type of its column does not matter. The zero
+// Value is NULL.
 type Value struct {
 	kind  kind
 	whole int64
@@ -20,13 +20,13 @@ type Value struct {
 type kind uint8
 
 const (
-	null kind = iota // or bytes that are no text
+	null kind = iota // or bytes that are not text
 	whole
 	real
 	text
 )
 
-// value returns a value of a row. Its bytes count as read: SQLite may have kept them.
+// value returns a value of a row. Its bytes count as read, because SQLite may have cached them.
 func (db *DB) value(row *sqlite3.Stmt, column int) Value {
 	switch row.ColumnType(column) {
 	case sqlite3.INTEGER:
@@ -43,7 +43,7 @@ func (db *DB) value(row *sqlite3.Stmt, column int) Value {
 	return Value{}
 }
 
-// Int returns a value as a whole number, as CAST does without loss: a number, or a text that is
+// Int returns a value as a whole number, like CAST but without loss: a number, or a text that is
 // one. It reports false for all others.
 func (v Value) Int() (n int64, ok bool) {
 	switch v.kind {
@@ -63,13 +63,13 @@ func (v Value) Int() (n int64, ok bool) {
 	return 0, false
 }
 
-// rounded returns a number that has nothing after its point.
+// rounded returns a number without a fractional part.
 func rounded(f float64) (n int64, ok bool) {
 	return int64(f), f == math.Trunc(f) && math.Abs(f) < 1<<63
 }
 
-// Text returns a value as a text; "" for NULL and for bytes that are none. The bytes
-// of a text need not be UTF-8.
+// Text returns a value as a text, or "" for NULL and for bytes that are not text. The bytes of a
+// text need not be UTF-8.
 func (v Value) Text() string {
 	switch v.kind {
 	case whole:

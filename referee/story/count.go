@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// count is a number of histories. Most are small, so only large ones take more room.
+// count is a number of histories. Most are small, so only large ones need more memory.
 type count struct {
 	small uint64
 	large *big.Int // the number instead of small; never changed in place
@@ -23,7 +23,7 @@ func (c count) plus(d count) count {
 	return count{large: new(big.Int).Add(c.whole(), d.whole())}
 }
 
-// whole returns the count, not to be changed.
+// whole returns the count; do not change it.
 func (c count) whole() *big.Int {
 	if c.large != nil {
 		return c.large

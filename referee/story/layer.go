@@ -11,7 +11,8 @@ import (
 	"shinpan/referee"
 )
 
-// key distinguishes positions by their future: by their Alike text, and by what was typed.
+// key distinguishes positions by their future: by their Alike text, and by the remembered commands
+// in their histories.
 type key struct {
 	hash [16]byte
 	mask uint32
@@ -21,20 +22,20 @@ func (k key) compare(other key) int {
 	return cmp.Or(bytes.Compare(k.hash[:], other.hash[:]), cmp.Compare(k.mask, other.mask))
 }
 
-// node is a position after that many answers, for all that are alike to it, with the
-// number of histories that lead to them and one of these.
+// node stands for all positions of a layer that are alike, with the number of histories that lead
+// to them and one of these histories.
 type node struct {
 	key
-	// state is nil once nothing continues from it.
+	// state is nil once no history continues from it.
 	state  referee.State
 	count  count
-	parent int // in the layer before
-	nth    int // which answer to the parent
+	parent int // in the previous layer
+	nth    int // the number of the answer at the parent
 	answer referee.Answer
-	// last means that no history continues from here, and possible that the position shows no
+	// last means that no history continues from here, and possible means that the position shows no
 	// more cards than there are.
 	last, possible bool
-	// fits tells for each account how well the position fits.
+	// fits holds how well the position fits each account.
 	fits []fit
 }
 
@@ -51,8 +52,8 @@ type gathering struct {
 	nodes map[key]*node
 }
 
-// next returns the layer of positions one answer later. It has an order that does not depend
-// on which worker was first; the closest to the facts come first.
+// next returns the layer of positions one answer later. Its order does not depend on which worker
+// was first; the positions closest to the facts come first.
 func (s *search) next(layer []node) []node {
 	if len(s.layers) > s.MostAnswers {
 		s.result.Exact = s.result.Exact && !slices.ContainsFunc(layer, func(n node) bool { return !n.last })
@@ -74,7 +75,7 @@ func (s *search) next(layer []node) []node {
 	return next
 }
 
-// least returns how far a position is from the facts of the account that it fits best.
+// least returns the distance of a position from the facts of the account that it fits best.
 func (n *node) least() int {
 	least := n.fits[0].off
 	for _, f := range n.fits[1:] {
@@ -83,15 +84,15 @@ func (n *node) least() int {
 	return least
 }
 
-// hurry reports whether the time to try everything is over, when that many positions of
-// the next layer have been found.
+// hurry reports whether the time to try everything is over once that many positions of the next
+// layer have been found.
 func (s *search) hurry(found int) bool {
 	return s.hurried || s.result.Positions+found > s.MostPositions || s.Hurry != nil && s.Hurry()
 }
 
-// closest makes a layer as long as can be followed in a hurry: for each account in turn
-// the positions that are closest to it. The places of the others stay, as the layer's
-// nodes are called by them.
+// closest reduces a layer to the number of positions that can be followed in a hurry: for each
+// account, the positions closest to it. The other positions keep their places, because nodes refer
+// to each other by place.
 func (s *search) closest(layer []node) []node {
 	s.hurried = true
 	if len(layer) <= closest {
@@ -169,7 +170,7 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 				k.mask |= 1 << bit
 			}
 		}
-		if reached[k] { // another way of saying the same
+		if reached[k] { // another command for the same
 			continue
 		}
 		reached[k] = true
@@ -184,8 +185,8 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 	n.state = nil // a layer takes much memory
 }
 
-// reach adds the histories of a way to the node that it leads to. It reports whether
-// there is one.
+// reach adds the histories of a way to the node to which it leads. It reports whether there is such
+// a node.
 func (g *gathering) reach(way *node) bool {
 	g.Lock()
 	defer g.Unlock()
@@ -197,7 +198,7 @@ func (g *gathering) reach(way *node) bool {
 	return true
 }
 
-// add adds a node. If another worker has done so meanwhile, the two become one.
+// add adds a node. If another worker has added the same node in the meantime, the two are joined.
 func (g *gathering) add(n *node, found *atomic.Int64) {
 	g.Lock()
 	defer g.Unlock()
@@ -211,8 +212,8 @@ func (g *gathering) add(n *node, found *atomic.Int64) {
 	}
 }
 
-// join adds the histories of another way to the same node. It continues from the first
-// way of the first position, whichever came first.
+// join adds the histories of another way to the same node. It keeps the first way from the first
+// position, whichever worker was first.
 func (n *node) join(way *node) {
 	n.count = n.count.plus(way.count)
 	if cmp.Or(cmp.Compare(way.parent, n.parent), cmp.Compare(way.nth, n.nth)) >= 0 {

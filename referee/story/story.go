@@ -7,30 +7,30 @@ import (
 	"shinpan/referee"
 )
 
-// Fact is something that is remembered. One of its functions is set.
+// Fact is something that people remember. Exactly one of its functions is set.
 type Fact struct {
-	// Off tells how far the table, as all players see it, is from what the fact says. At
-	// 0 the fact is true.
+	// Off returns how far the table, as all players see it, is from the fact. At 0, the fact is
+	// true.
 	Off func(referee.View) int
-	// Always reports the same of a fact that was true all the time. A history that
-	// breaks it is not followed any further, which makes a search much shorter. Only
-	// facts that all players agree on may be of this kind.
+	// Always reports whether the fact holds at a position; it must hold at every position of a
+	// history. The search does not follow a history that breaks it, and is therefore much shorter.
+	// Only agreed facts can be of this kind.
 	Always func(referee.View) bool
-	// Said reports whether an answer is one that is remembered. The fact is true of
-	// a history that has such an answer.
+	// Said reports whether an answer is the remembered one. The fact is true of a history that has
+	// such an answer.
 	Said func(referee.Answer) bool
-	// ByPlace means that Said looks at the names of pieces, which depend on the order in which
-	// they came.
+	// ByPlace means that Said looks at the names of pieces, which depend on the order in which they
+	// arrived.
 	ByPlace bool
 }
 
-// Account is what a person remembers.
+// Account holds the facts that one person remembers.
 type Account struct {
 	Name  string
 	Facts []Fact
 }
 
-// Question holds what is known, and the limits of the search.
+// Question holds the known facts, and the limits of the search.
 type Question struct {
 	// Start is the position that all players agree on.
 	Start referee.State
@@ -38,31 +38,31 @@ type Question struct {
 	// twice may have been played twice. Histories never use more copies of a card than are
 	// listed here or are on the table at the start.
 	Cards [][]referee.Card
-	// Forms holds the forms of the game's verbs. They tell which open slots take cards; without
-	// them all do.
+	// Forms lists the forms of the game's verbs. They show which open slots take cards; without
+	// them, all do.
 	Forms []referee.Form
-	// Agreed holds the facts of every account. At most MostSaid facts in all may be about what
-	// was typed.
+	// Agreed holds the facts on which all accounts agree. At most MostSaid facts in all may be
+	// about commands.
 	Agreed   []Fact
 	Accounts []Account
 	// MostAnswers is the maximum length of a history, in answers. MostPositions is the maximum
 	// number of positions to examine.
 	MostAnswers, MostPositions int
-	// Workers is the number of positions that are tried at the same time.
+	// Workers is the number of positions to try at the same time.
 	Workers int
-	// Hurry is asked now and then whether the time to try everything is over, as it is
-	// after MostPositions. From then on only those positions of each length are followed
-	// that are closest to the facts: so some long histories are found as well. Stop is
-	// asked whether to stop at once. Progress is told now and then after how many
-	// answers there are how many positions so far. All may be nil.
+	// The search calls Hurry now and then to find out whether the time to try everything is over;
+	// it is over after MostPositions in any case. From then on, the search follows only the
+	// positions of each length that are closest to the facts, so it finds some long histories as
+	// well. It calls Stop to find out whether to stop at once. It calls Progress now and then with
+	// the length of the histories so far and the number of positions. All three may be nil.
 	Hurry, Stop func() bool
 	Progress    func(answers, positions int)
 }
 
-// closest is the number of positions of each length that are followed when time is short.
+// closest is the number of positions of each length to follow when time is short.
 const closest = 600
 
-// MostSaid is the most facts that may be about what was typed.
+// MostSaid is the maximum number of facts about commands.
 const MostSaid = 32
 
 // Result is the result of a search.
@@ -72,8 +72,8 @@ type Result struct {
 	// Untried holds the verbs with answers that were not tried, because they take a number or
 	// words that are not listed. The search is then not exact.
 	Untried []string
-	// Answers is the length of the longest history that was tried, Positions how many
-	// positions were.
+	// Answers is the length of the longest history that was tried, and Positions is the number of
+	// positions.
 	Answers, Positions int
 	// Accounts holds the accounts of the question, in order.
 	Accounts []Told
@@ -82,11 +82,11 @@ type Result struct {
 // Told is the result for an account.
 type Told struct {
 	Name string
-	// Histories is the number of histories that fit.
+	// Histories is the number of histories in which all facts hold.
 	Histories *big.Int
-	// Example is a shortest history that fits, or nil if there is none.
+	// Example is one of the shortest of them, or nil if there is none.
 	Example []referee.Answer
-	// Impossible is the index of the first fact, among those agreed on and then those of the
+	// Impossible is the index of the first fact, among the agreed ones and then those of the
 	// account, that cannot be true together with all the earlier ones, or -1 if there is none.
 	Impossible int
 }
@@ -110,35 +110,36 @@ func Search(q Question) Result {
 	return s.result
 }
 
-// search is a search under way.
+// search is a search in progress.
 type search struct {
 	Question
 	// facts holds the facts of each account, agreed ones first. said holds the facts of all
-	// accounts about what was typed, by their bit in a mask.
+	// accounts about commands, by their bit in a mask.
 	facts [][]Fact
 	said  []Fact
 	bits  [][]int
-	// cards holds those that may be seen, and most how many copies of each.
+	// cards holds the cards that may appear, and most the number of copies of each.
 	cards []referee.Card
 	most  []int
 	round int
 	games referee.Series
-	// alike distinguishes positions by their future.
+	// alike returns a text that is the same only for positions with the same future.
 	alike func(referee.State) string
 	// hurried means that the time to try everything is over.
 	hurried bool
-	// layers holds the positions after that many answers, without their states.
+	// layers holds the positions after each number of answers, without their states.
 	layers [][]node
 	result Result
-	// untried holds verbs with slots that cannot be listed.
+	// untried holds verbs with slots whose tokens cannot be listed.
 	untried map[string]bool
-	// fits tells for each account how many of its leading facts some history fits.
+	// fits records, for each account and each number of its leading facts, whether a history fits
+	// that many.
 	fits [][]bool
 }
 
 func newSearch(q Question) *search {
 	if start, ok := q.Start.(referee.Declarable); ok {
-		q.Start = start.Undeclared() // tools answer no question
+		q.Start = start.Undeclared() // tools do not answer a question
 	}
 	s := &search{Question: q, result: Result{Exact: true}, untried: map[string]bool{}}
 	for _, account := range q.Accounts {
@@ -149,7 +150,7 @@ func newSearch(q Question) *search {
 			switch {
 			case fact.Said == nil:
 			case i < len(q.Agreed) && len(s.bits) > 0:
-				bits[i] = s.bits[0][i] // one bit for all accounts
+				bits[i] = s.bits[0][i] // all accounts share the bit
 			default:
 				bits[i] = len(s.said)
 				s.said = append(s.said, fact)
@@ -171,8 +172,8 @@ func newSearch(q Question) *search {
 	return s
 }
 
-// toldApart distinguishes positions by their future. It uses the order of pieces only if
-// someone remembers a command about one.
+// toldApart returns the function that distinguishes positions by their future. It takes the order
+// of pieces into account only if a person remembers a command about a piece.
 func (s *search) toldApart() func(referee.State) string {
 	start, reorderable := s.Start.(referee.Reorderable)
 	if !reorderable || slices.ContainsFunc(s.said, func(f Fact) bool { return f.ByPlace }) {
@@ -181,14 +182,14 @@ func (s *search) toldApart() func(referee.State) string {
 	return start.Alike(s.cards)
 }
 
-// progress reports how far the search is, including some positions that are not counted yet.
+// progress reports how far the search is, including some positions that it has not counted yet.
 func (s *search) progress(more int) {
 	if s.Progress != nil {
 		s.Progress(max(len(s.layers)-1, 0), s.result.Positions+more)
 	}
 }
 
-// copy adds a copy of a card to those that may be seen.
+// copy adds a copy of a card to those that may appear.
 func (s *search) copy(card referee.Card) {
 	i := slices.Index(s.cards, card)
 	if i < 0 {
@@ -198,7 +199,7 @@ func (s *search) copy(card referee.Card) {
 	s.most[i]++
 }
 
-// weigh adds the histories that end in the positions of a layer.
+// weigh counts the histories that end in the positions of a layer.
 func (s *search) weigh(layer []node) {
 	s.result.Positions += len(layer)
 	for i := range layer {
@@ -224,7 +225,7 @@ func (s *search) weigh(layer []node) {
 	}
 }
 
-// notice notes the moves of a question of which not every answer can be tried.
+// notice records the moves of a question that have answers which cannot be tried.
 func (s *search) notice(ask *referee.Ask) {
 	for _, move := range ask.Moves {
 		for _, slot := range move.Slots {
@@ -235,7 +236,7 @@ func (s *search) notice(ask *referee.Ask) {
 	}
 }
 
-// takesCards reports whether a slot is filled with cards.
+// takesCards reports whether a slot takes cards.
 func (s *search) takesCards(verb, name string) bool {
 	for _, form := range s.Forms {
 		if form.Verb != verb {
@@ -250,8 +251,8 @@ func (s *search) takesCards(verb, name string) bool {
 	return true
 }
 
-// look notes what a node's table shows: whether the history can continue, and how well it
-// fits each account.
+// look evaluates a node's table: whether the history can continue, and how well it fits each
+// account.
 func (s *search) look(n node) node {
 	view := n.state.View(referee.Nobody)
 	n.last = n.state.Ask() == nil || view.Round != s.round || view.Series != s.games
@@ -275,7 +276,7 @@ func (s *search) look(n node) node {
 // off returns how far a fact of an account is from being true after a history.
 func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	if s.facts[account][fact].Always != nil {
-		return 0 // or the history would not be followed
+		return 0 // otherwise the history would have been dropped
 	}
 	if bit := s.bits[account][fact]; bit >= 0 {
 		return 1 - int(mask>>bit&1)
@@ -283,7 +284,7 @@ func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	return s.facts[account][fact].Off(view)
 }
 
-// fit adds the histories that lead to a node. The first one is the example.
+// fit counts the histories that lead to a node. The first one is the example.
 func (s *search) fit(told *Told, n *node) {
 	if told.Example == nil {
 		told.Example = s.history(n, len(s.layers))
@@ -291,7 +292,7 @@ func (s *search) fit(told *Told, n *node) {
 	told.Histories.Add(told.Histories, n.count.whole())
 }
 
-// history returns the answers that lead to a node in a layer, one of the ways.
+// history returns one sequence of answers that leads to a node in a layer.
 func (s *search) history(n *node, layer int) []referee.Answer {
 	answers := make([]referee.Answer, layer)
 	for ; layer > 0; layer-- {
@@ -324,7 +325,7 @@ func seen(v referee.View, call func(referee.Card)) {
 	}
 }
 
-// possible reports whether no more copies of a card are seen than there are.
+// possible reports whether a view shows no more copies of each card than there are.
 func (s *search) possible(v referee.View) bool {
 	left := make([]int, len(s.cards))
 	copy(left, s.most)

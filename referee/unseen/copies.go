@@ -2,23 +2,23 @@ package unseen
 
 import "shinpan/referee"
 
-// Copies is what a person may know about the copies of a player's card: how many there can be,
-// and how many of them are accounted for.
+// Copies is what a person may know about the copies of a player's card: how many there can be, and
+// how many of them are accounted for.
 type Copies struct {
 	Owner referee.Seat
 	Card  referee.Card
-	// Most is how many there can be: as many as the rules allow or, if Listed, as many as the
-	// decklist holds.
+	// Most is the maximum number of copies: as many as the rules allow or, if Listed, as many as
+	// the decklist has.
 	Most   int
 	Listed bool
-	// Seen counts the copies whose whereabouts are known, Named those that the
-	// same answer has named already.
+	// Seen counts the copies whose whereabouts are known, and Named those that the same answer has
+	// already named.
 	Seen, Named int
-	// Rule is the one that limits the copies.
+	// Rule is the rule that limits the copies.
 	Rule string
 }
 
-// Check returns why no other copy can come from if it was not seen.
+// Check returns the problem if no further unseen copy can exist.
 func (c Copies) Check() []referee.Problem {
 	seen := c.Seen + c.Named
 	if seen < c.Most {

@@ -6,9 +6,9 @@ import (
 	"shinpan/referee/pile"
 )
 
-// Uncover makes the n top cards of a player's deck known to Shinpan, if Shinpan deals: it asks
-// Chance at this moment which of the remaining cards they are. The deck must have that many
-// cards. Known gives the card with an id. The error is that of flow.Run.Ask.
+// Uncover makes the n top cards of a player's deck known to Shinpan, if Shinpan deals. It asks
+// Chance now which of the remaining cards they are. The deck must have that many cards. known
+// returns the card with an id. The error is that of flow.Run.Ask.
 func Uncover[T any, C comparable](r *flow.Run[T], of referee.Seat, deck *Deck[C], n int, cause referee.Cause, left func() *referee.Slot, known func(id string) (C, bool)) error {
 	if n -= len(deck.Known); n <= 0 {
 		return nil
@@ -21,8 +21,8 @@ func Uncover[T any, C comparable](r *flow.Run[T], of referee.Seat, deck *Deck[C]
 	return nil
 }
 
-// Slot offers the cards that are left of a list, of those that it has, each as often as it
-// is left. Index gives the index of a card.
+// Slot offers the remaining cards of a list, out of the given cards, each as often as it remains.
+// index returns the index of a card.
 func Slot[C flow.Identified](left Rest, of []C, index func(C) int) *referee.Slot {
 	slot := &referee.Slot{Name: "cards"}
 	for _, card := range of {

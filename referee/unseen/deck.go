@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Deck is a number of cards that nobody sees. Shinpan may know those on top.
+// Deck is a number of cards that no player sees. Shinpan may know those on top.
 type Deck[C comparable] struct {
 	N int
 	// Known holds the top cards, the topmost first, as far as Shinpan knows them.
@@ -15,8 +15,8 @@ type Deck[C comparable] struct {
 	Said [][]Claim
 }
 
-// Clone returns the same deck, which can be changed without changing this one as long
-// as this one is not changed any more.
+// Clone returns a copy of the deck, which can change without affecting this one, provided that this
+// one does not change any more.
 func (d Deck[C]) Clone() Deck[C] {
 	return Deck[C]{d.N, slices.Clip(d.Known), slices.Clip(d.Said)}
 }
@@ -24,8 +24,8 @@ func (d Deck[C]) Clone() Deck[C] {
 // TakeTop removes the top card.
 func (d *Deck[C]) TakeTop() { d.take(1) }
 
-// Draw moves as many cards as there are, up to n, from the top to a hand, and
-// gives how many. The player sees them, the others do not.
+// Draw moves up to n cards, as many as there are, from the top to a hand, and returns their number.
+// Only the player who draws sees them.
 func (d *Deck[C]) Draw(n int, to *Hand[C]) int {
 	n = min(n, d.N)
 	to.N += n
@@ -34,7 +34,7 @@ func (d *Deck[C]) Draw(n int, to *Hand[C]) int {
 	return n
 }
 
-// take removes the n top cards. The deck has as many.
+// take removes the n top cards. The deck must have that many cards.
 func (d *Deck[C]) take(n int) {
 	d.N -= n
 	d.Known = d.Known[min(n, len(d.Known)):]
@@ -52,14 +52,14 @@ func (d *Deck[C]) Take(card C) {
 	d.Known = slices.Clip(d.Known[:min(len(d.Known), d.N)])
 }
 
-// Put lays a card that Shinpan knows on top.
+// Put puts a card that Shinpan knows on top.
 func (d *Deck[C]) Put(card C) {
 	d.N++
 	d.Known = slices.Insert(slices.Clip(d.Known), 0, card)
 	d.covered()
 }
 
-// PutUnseen puts an unnamed card on top.
+// PutUnseen puts an unknown card on top.
 func (d *Deck[C]) PutUnseen() {
 	d.N++
 	d.Known = nil
@@ -73,7 +73,7 @@ func (d *Deck[C]) covered() {
 	}
 }
 
-// SaidOf returns the claims about a card, by its place from the top, 0 for the top card.
+// SaidOf returns the claims about a card, by its place from the top; 0 means the top card.
 func (d Deck[C]) SaidOf(place int) []Claim {
 	if place >= len(d.Said) {
 		return nil
@@ -90,9 +90,8 @@ func (d *Deck[C]) Say(place int, said Claim) {
 	d.Said[place] = append(slices.Clip(d.Said[place]), said)
 }
 
-// Contradictions returns the claims about the top cards that contradict a card among them: none
-// if one of them may be it, otherwise those against the topmost. See the function of the same
-// name.
+// Contradictions returns the problems that arise if a card is among the top cards: none if one of
+// them can be this card, otherwise those of the topmost card. See the function Contradictions.
 func (d Deck[C]) Contradictions(top int, card referee.Card, rule string, fits func(about string) bool) []referee.Problem {
 	var first []referee.Problem
 	for place := range top {

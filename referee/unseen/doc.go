@@ -1,11 +1,10 @@
-// Package unseen tracks cards that Shinpan does not see. At a real table it knows how many
-// cards a hand or a deck holds, which of them have been seen, how many copies of a card there
-// can be, and what players have said about cards that only they could see.
+// Package unseen tracks cards that Shinpan does not see. At a real table, Shinpan knows how many
+// cards a hand or a deck holds, which of them have been seen, how many copies of a card there can
+// be, and what players have claimed about cards that only they could see.
 //
-// A refusal may use only what the person naming the card may know. Otherwise
-// people could find hidden cards by trying. The game decides what an answer may
-// know: the faces in view, the Copies that were seen, and what players claimed
-// aloud. This package compares nothing else.
+// A refusal may use only information that the person who names the card may have. Otherwise, people
+// could find hidden cards by trying. The game decides what that information is: the visible faces,
+// the copies seen so far, and the players' claims. This package compares nothing more.
 //
 // A card is any comparable value, usually a pointer to the game's own card.
 package unseen

@@ -6,12 +6,12 @@ import (
 	"shinpan/referee"
 )
 
-// Hand is a number of cards that only their player sees. Shinpan may know some of them. It may
-// be copied once it has been cloned.
+// Hand is a number of cards that only their player sees. Shinpan may know some of them. It can be
+// copied once it has been cloned.
 type Hand[C comparable] struct {
 	N int
-	// Open holds cards that all players saw go there. Known holds the others that Shinpan
-	// knows, of which it may remind only their player.
+	// Open holds the cards that all players saw go to the hand. Known holds the other cards that
+	// Shinpan knows, which it may show only to the hand's player.
 	Open, Known []C
 }
 
@@ -32,13 +32,14 @@ func (h Hand[C]) Shown(all bool) []C {
 	return h.Open
 }
 
-// Clone returns the same hand, which can be changed without changing this one as long
-// as this one is not changed any more.
+// Clone returns a copy of the hand, which can change without affecting this one, provided that this
+// one does not change any more.
 func (h Hand[C]) Clone() Hand[C] {
 	return Hand[C]{h.N, slices.Clip(h.Open), slices.Clip(h.Known)}
 }
 
-// Add puts a card into the hand that all players saw, or only its player.
+// Add puts a card into the hand; open means that all players saw it rather than only the hand's
+// player.
 func (h *Hand[C]) Add(card C, open bool) {
 	h.N++
 	if open {
@@ -48,9 +49,9 @@ func (h *Hand[C]) Add(card C, open bool) {
 	h.Known = append(h.Known, card)
 }
 
-// Take removes a card that its player names, preferably a copy that all players saw go there.
-// If fewer cards are left than were known, the players' statements contradict what only Shinpan
-// was told, which it forgets first.
+// Take removes a card that the hand's player names, preferably a copy that all players saw go to
+// the hand. If fewer cards are left than were known, the players' statements contradict what
+// Shinpan knows, and it forgets Known cards before Open ones.
 func (h *Hand[C]) Take(card C) {
 	h.N--
 	if i := slices.Index(h.Open, card); i >= 0 {
@@ -62,20 +63,20 @@ func (h *Hand[C]) Take(card C) {
 	h.Known = slices.Clip(h.Known[:min(len(h.Known), h.N-len(h.Open))])
 }
 
-// TakeUnseen removes a card that nobody named. Because it may be any of the known ones, none of
-// them is certain any more.
+// TakeUnseen removes an unnamed card. Because it may be any of the known cards, none of them is
+// certain any more.
 func (h *Hand[C]) TakeUnseen() {
 	h.N--
 	h.Open, h.Known = nil, nil
 }
 
-// without returns a list less its i-th element; the list itself stays as it is.
+// without returns a list without its i-th element; the list itself does not change.
 func without[C any](list []C, i int) []C { return slices.Concat(list[:i], list[i+1:]) }
 
-// Check returns why a card cannot come from the hand, from the view of a player who sees some
-// of its cards. copies is what that player may know about the copies of the card, including
-// those in view. rule is the rule by which a card leaves the hand. An empty hand is Impossible;
-// the rest people can allow.
+// Check returns the problem if a card cannot come from the hand, from the point of view of a player
+// who sees some of its cards. copies is what that player may know about the copies of the card,
+// including those in view. rule is the rule by which a card leaves the hand. An empty hand is
+// Impossible; people can allow any other problem.
 func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee.Problem {
 	if h.N == 0 {
 		return []referee.Problem{Empty(copies.Owner, rule)}
@@ -90,14 +91,15 @@ func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee
 	return copies.Check()
 }
 
-// InView reports whether a card is among those in view more often than an answer has
-// named it already. Then it may be named once more, however many copies there are.
+// InView reports whether the cards in view include a card more often than an answer has already
+// named it. If so, the answer can name it once more, however many copies there are.
 func InView[C comparable](card C, inView []C, named int) bool { return named < Count(inView, card) }
 
-// CheckAll returns why some cards cannot come from the hand together, from the view of a player
-// who sees some of it. copies is what that player may know about the copies of each card, by
-// its position in the list, with earlier ones counted as Named. rule is the rule by which cards
-// leave the hand. More cards than the hand holds are Impossible; the rest people can allow.
+// CheckAll returns the problem if some cards cannot come from the hand together, from the point of
+// view of a player who sees some of its cards. copies is what that player may know about the copies
+// of each card, by its position in the list, with earlier ones counted as Named. rule is the rule
+// by which cards leave the hand. More cards than the hand holds are Impossible; people can allow
+// any other problem.
 func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i int) Copies, rule string) []referee.Problem {
 	switch {
 	case len(cards) == 0:
@@ -116,7 +118,7 @@ func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i i
 	return nil
 }
 
-// Empty returns the problem of a hand that holds no card.
+// Empty returns the problem of an empty hand.
 func Empty(owner referee.Seat, rule string) referee.Problem {
 	return referee.Problem{Code: "empty-hand", Rule: rule, Fix: "empty-hand", Args: referee.Args{"seat": owner}, Grade: referee.Impossible}
 }

@@ -6,13 +6,13 @@ import "slices"
 // that a game gives each of them. The zero value is empty.
 type List struct {
 	N int
-	// cards holds the indexes of the cards that it holds, in order, and copies how often it
-	// holds each of them.
+	// cards holds the indexes of the list's cards, in order, and copies the number of copies of
+	// each.
 	cards  []int
 	copies []uint8
 }
 
-// Add adds n copies of a card, 255 in all at most.
+// Add adds n copies of a card, up to 255 in all.
 func (l *List) Add(index, n int) {
 	at, held := slices.BinarySearch(l.cards, index)
 	if !held {
@@ -31,21 +31,21 @@ func (l List) Count(index int) int {
 	return int(l.copies[at])
 }
 
-// Rest starts counting what is left of the list, which is all of it.
+// Rest returns the remaining cards of the list, which are all of them at first.
 func (l List) Rest() Rest {
 	l.copies = slices.Clone(l.copies)
 	return Rest{List: l, Surplus: -1}
 }
 
-// Rest is a List without the cards that are elsewhere: what has not been seen yet.
+// Rest is a List without the cards that have been seen elsewhere.
 type Rest struct {
 	List
-	// Surplus is the index of a card that was removed more often than it was there, or -1 if
+	// Surplus is the index of a card that was removed more often than the list has it, or -1 if
 	// there is none.
 	Surplus int
 }
 
-// Take takes a card off.
+// Take removes a copy of a card.
 func (r *Rest) Take(index int) {
 	at, held := slices.BinarySearch(r.cards, index)
 	if !held || r.copies[at] == 0 {

@@ -2,67 +2,67 @@ package verbs
 
 import "shinpan/referee"
 
-// Blank is a slot of a verb: its syntax, and what may fill it when people declare the verb. Its
-// methods return a changed copy, so rows can state only the differences:
+// Blank is a slot of a verb: its syntax, and the tokens that can fill it when people declare the
+// verb. Its methods return a changed copy, so rows can state only the differences:
 //
 //	piece.As("on", "on").Optionally()
 type Blank[S any] struct {
 	referee.SlotForm
 	from func(S) []string
-	// words holds the names of what from gives.
+	// words holds the names of the tokens that from returns.
 	words []referee.Key
 	pool  []string
 	most  int
-	// asked and wanted are a menu's: it asks although the blank may be empty, or does not
-	// let it be empty.
+	// asked and wanted are for menus: asked makes a menu ask although the blank can be empty, and
+	// wanted also requires a value there.
 	asked, wanted bool
 	fill          func(S) *referee.Slot
 }
 
-// Of returns a blank that anything of a kind may fill.
+// Of returns a blank that takes any token of a kind.
 func Of[S any](name string, kind referee.Kind) Blank[S] {
 	return Blank[S]{SlotForm: referee.SlotForm{Name: name, Kind: kind}}
 }
 
-// As returns the slot under another name, after the lead unless that is "".
+// As returns the blank with another name, and a lead before it unless that is "".
 func (b Blank[S]) As(name, lead string) Blank[S] {
 	b.Name, b.Lead = name, lead
 	return b
 }
 
-// Optionally returns a blank that may be empty. A menu does not ask for it unless the answer
-// would be refused without it.
+// Optionally returns a blank that can be empty. A menu does not ask for it unless the answer would
+// be refused without it.
 func (b Blank[S]) Optionally() Blank[S] {
 	b.Optional = true
 	return b
 }
 
-// Asked returns a blank that may be empty, and that a menu asks for anyway.
+// Asked returns a blank that can be empty, but that a menu asks for anyway.
 func (b Blank[S]) Asked() Blank[S] {
 	b.Optional, b.asked = true, true
 	return b
 }
 
-// Wanted returns a blank that a line may leave empty, but no menu.
+// Wanted returns a blank that can be empty in a typed command, but not in a menu.
 func (b Blank[S]) Wanted() Blank[S] {
 	b.Optional, b.wanted = true, true
 	return b
 }
 
-// Several returns a blank that takes more than one: as many as there are, or any number where
-// anything may fill it.
+// Several returns a blank that takes several tokens: as many as are listed, or any number if the
+// blank takes any token.
 func (b Blank[S]) Several() Blank[S] {
 	b.Many = true
 	return b
 }
 
-// AtMost returns a blank that takes several, up to a number.
+// AtMost returns a blank that takes several tokens, up to a number.
 func (b Blank[S]) AtMost(n int) Blank[S] {
 	b.Many, b.most = true, n
 	return b
 }
 
-// OrPieces returns a blank for cards that may also be named by their pieces.
+// OrPieces returns a blank for cards that can also be named by their pieces.
 func (b Blank[S]) OrPieces() Blank[S] {
 	b.Pieces = true
 	return b
@@ -74,13 +74,14 @@ func (b Blank[S]) Between(least, most int) Blank[S] {
 	return b
 }
 
-// From returns a slot whose tokens come from a function of the standing.
+// From returns a blank whose tokens come from a function of the game's state.
 func (b Blank[S]) From(from func(S) []string) Blank[S] {
 	b.from = from
 	return b
 }
 
-// OneOf returns a blank for a word of a list. The words' names are the messages "<key>.<word>".
+// OneOf returns a blank for one of a list of words. The words' names are the messages
+// "<key>.<word>".
 func (b Blank[S]) OneOf(key string, words ...string) Blank[S] {
 	b.from, b.words = func(S) []string { return words }, nil
 	for _, word := range words {
@@ -96,14 +97,14 @@ func (b Blank[S]) Searched(pool ...string) Blank[S] {
 	return b
 }
 
-// Filled returns a blank for which the game makes the slot of a move itself; none if it is
-// nil.
+// Filled returns a blank for which the game makes the slot of a move itself; if the function
+// returns nil, the move has no such slot.
 func (b Blank[S]) Filled(fill func(S) *referee.Slot) Blank[S] {
 	b.fill = fill
 	return b
 }
 
-// slot returns the blank in a move that is declared; nil if the move has none.
+// slot returns the blank's slot in a declared move, or nil if the move has none.
 func (b *Blank[S]) slot(now S) *referee.Slot {
 	if b.fill != nil {
 		return b.fill(now)

@@ -1,10 +1,10 @@
 // Package verbs keeps the table of what the players of a game can type.
 //
-// A game writes each verb once, as a row (Verb): how people type it, what can fill its
-// blanks, when it is refused, and what it changes. The package derives from the rows the
-// forms that notation reads, the moves with which people declare what happens at the table,
-// and the checks that every answer passes before those of the game (Table.Check). A game
-// adds what is special about it in a few methods (Standing).
+// A game writes each verb once, as a row (Verb): how people type it, the tokens for its blanks, the
+// reasons for refusing it, and the changes that it makes. From the rows, the package derives the
+// forms that notation reads, the moves with which people declare what happens at the table, and the
+// checks that every answer passes before the game's own (Table.Check). A game adds its own
+// behaviour in a few methods (Standing).
 //
 // Start with Verb.
 package verbs

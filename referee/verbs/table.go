@@ -7,45 +7,45 @@ import (
 	"shinpan/referee/flow"
 )
 
-// Standing is the state at a question, with a game's own checks of an answer. Every method can
+// Standing is the state of a game at a question, with its own checks of an answer. Every method can
 // be called with any answer whose verb the table has.
 type Standing[S, R any] interface {
-	// Players returns how many there are.
+	// Players returns the number of players.
 	Players() int
-	// Beside returns a move that may be made although the question does not offer it, or asks
-	// another player. It reports false if there is none.
+	// Beside returns the move of an answer that is possible although the question does not offer it
+	// or asks another player. It reports false if there is no such move.
 	Beside(q *flow.Question, a referee.Answer) (Said, bool)
-	// NotNow tells why the question does not take a verb.
+	// NotNow returns the reason why the question does not take a verb.
 	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem
 	// NotYours rejects an answer of a player who is not asked.
 	NotYours(q *flow.Question, a referee.Answer) []referee.Problem
-	// Misfits refuses what a move does not offer. If it can be done anyway, the
-	// problems are not impossible.
+	// Misfits refuses anything that a move does not offer. If people can allow the answer anyway,
+	// its problems are not Impossible.
 	Misfits(q *flow.Question, v *Verb[S, R], move referee.Move, a referee.Answer) []referee.Problem
-	// Weigh returns the problems that remain of those that were found: a card's own text may
-	// outweigh a rule, and a declaration may need a cause.
+	// Weigh returns the problems that remain: a card's own text can override a rule, and a
+	// declaration can need a cause.
 	Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem
 }
 
-// Said tells how an answer is read.
+// Said is the interpretation of an answer.
 type Said struct {
 	Move referee.Move
-	// Declared means that it is declared next to the question, by any player.
+	// Declared means that any player can declare it next to the question.
 	Declared bool
-	// Interrupts means that it is given at another player's question.
+	// Interrupts means that it comes at another player's question.
 	Interrupts bool
-	// Doubts are what speaks against taking it so.
+	// Doubts holds the problems of this interpretation.
 	Doubts []referee.Problem
 }
 
-// Table is the verbs of a game, by name and in the order of its rows. It is immutable.
+// Table holds the verbs of a game, by name and in the order of its rows. It is immutable.
 type Table[S Standing[S, R], R any] struct {
 	rows  map[string]*Verb[S, R]
 	order []*Verb[S, R]
 	forms []referee.Form
 }
 
-// New makes a table of rows with different names.
+// New makes a table from rows with different names.
 func New[S Standing[S, R], R any](rows ...Verb[S, R]) *Table[S, R] {
 	t := &Table[S, R]{rows: map[string]*Verb[S, R]{}}
 	for i := range rows {
@@ -58,7 +58,7 @@ func New[S Standing[S, R], R any](rows ...Verb[S, R]) *Table[S, R] {
 	return t
 }
 
-// Forms returns how the verbs are written, in order.
+// Forms returns the forms of the verbs, in order.
 func (t *Table[S, R]) Forms() []referee.Form { return t.forms }
 
 // Verb returns a row of the table. The name must be in the table.
@@ -76,8 +76,8 @@ func (t *Table[S, R]) FormsOf(q *flow.Question) []referee.Form {
 // Move returns a verb of the table as a move with tokens for its slots.
 func (t *Table[S, R]) Move(now S, name string) referee.Move { return t.rows[name].move(now, nil) }
 
-// Offers returns the changes offered at some of the places that have something to act on, in
-// table order. The reason fills their slot of that name; it may be nil.
+// Offers returns the changes offered at the given places, in table order, without those that have
+// nothing to act on. reason fills their slot of the same name; it may be nil.
 func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []referee.Move {
 	var names []string
 	for _, v := range t.order {
@@ -88,7 +88,8 @@ func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []ref
 	return t.Offered(now, reason, names...)
 }
 
-// Offered returns those of some verbs that there is something for, in this order.
+// Offered returns the given verbs as moves, in this order, without those that have nothing to act
+// on.
 func (t *Table[S, R]) Offered(now S, reason *referee.Slot, names ...string) []referee.Move {
 	var moves []referee.Move
 	for _, name := range names {
@@ -108,8 +109,8 @@ func IsDeclared(q *flow.Question, verb string) bool {
 	return slices.ContainsFunc(q.Tools, func(m referee.Move) bool { return m.Verb == verb })
 }
 
-// Check returns every rule that an answer to a question breaks; q is nil when nothing is asked
-// any more. What makes an answer senseless is told alone.
+// Check returns every rule that an answer to a question breaks; q is nil after the last question.
+// If a problem makes the answer meaningless, Check returns no others.
 func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee.Problem {
 	if q == nil {
 		return referee.Cannot("match-over", nil)
@@ -147,8 +148,8 @@ func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee
 	return now.Weigh(a, said.Declared, problems)
 }
 
-// Listed returns what a move does not offer, and what is more or less than it takes. What unfit
-// calls unusual it then looks at as if the move offered it.
+// Listed returns the problems of everything that a move does not offer, and of too many or too few
+// tokens. If unfit calls a token unusual, Listed continues as if the move offered it.
 func Listed(move referee.Move, a referee.Answer, isCard func(token string) bool, unfit func(referee.Misfit) (problems []referee.Problem, unusual bool)) []referee.Problem {
 	var all []referee.Problem
 	for {
@@ -165,8 +166,8 @@ func Listed(move referee.Move, a referee.Answer, isCard func(token string) bool,
 	}
 }
 
-// Apply continues a position with an answer that is legal or is allowed anyway. declare makes a
-// change next to the question. Apply returns the position after the answer, what happened, and
+// Apply continues a position with an answer that is legal or that people allow anyway. declare
+// makes a change next to the question. Apply returns the position after the answer, the events, and
 // every rule that the answer breaks. It reports false, without a position, if the answer is
 // rejected.
 func Apply[B any, S Standing[S, R], R any](t *Table[S, R], now S, p flow.Position[B], a referee.Answer, anyway bool, declare func(*flow.Run[B], *Verb[S, R])) (after flow.Position[B], events []referee.Event, problems []referee.Problem, done bool) {

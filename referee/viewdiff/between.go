@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Between returns the changes that turn one view into the other. Both are views of the same
-// match by the same viewer. It is empty if they do not differ.
+// Between returns the changes that turn one view into the other. Both are views of the same match
+// by the same viewer. The list is empty if the views are the same.
 func Between(was, is referee.View) []Change {
 	d := &differ{}
 	d.lanes(was.Lanes, is.Lanes)
@@ -81,8 +81,8 @@ func (d *differ) lanes(was, is []referee.Lane) {
 	}
 }
 
-// groups compares the counters and marks of groups that both views have. Which
-// pieces belong to a group is told piece by piece.
+// groups compares the counters and marks of groups that both views have. Which pieces belong to a
+// group is part of the comparison of the pieces.
 func (d *differ) groups(lane string, was, is []referee.Group) {
 	for _, group := range is {
 		i := slices.IndexFunc(was, func(g referee.Group) bool { return g.ID == group.ID })
@@ -114,7 +114,7 @@ func (d *differ) pieces(was, is []piece) {
 	}
 }
 
-// piece compares a piece with itself before.
+// piece compares a piece with its earlier state.
 func (d *differ) piece(was, is *piece) {
 	at := Change{Seat: is.seat, Lane: is.lane, Piece: is.ID, Card: is.Card, Down: is.Down}
 	if was.ID != is.ID {
@@ -164,7 +164,7 @@ func (d *differ) marks(at Change, was, is []referee.Key) {
 	tell(MarkOn, is, was)
 }
 
-// counters compares counters. One that a view does not have counts 0.
+// counters compares counters. A counter that a view does not have counts as 0.
 func (d *differ) counters(at Change, was, is []referee.Counter) {
 	tell := func(key string, before, after referee.Counter) {
 		if before.N == after.N && before.Unknown == after.Unknown {
@@ -193,8 +193,8 @@ func (d *differ) counters(at Change, was, is []referee.Counter) {
 	}
 }
 
-// owned compares what a player, or the table itself, has. A pile that is also a counter appears
-// once, with its cards.
+// owned compares the counters, piles and marks of a player or of the table itself. A pile that is
+// also a counter appears once, with its cards.
 func (d *differ) owned(seat referee.Seat, wasCounters, isCounters []referee.Counter, was, is []referee.Zone) {
 	was, is = merged(was), merged(is)
 	named := map[string]bool{}
@@ -232,7 +232,7 @@ func merged(zones []referee.Zone) []referee.Zone {
 	return piles
 }
 
-// zone compares a pile with itself before and reports whether it differs.
+// zone compares a pile with its earlier state, and reports whether it differs.
 func (d *differ) zone(seat referee.Seat, was, is referee.Zone) bool {
 	at := Change{Seat: seat, Key: referee.Key("zone." + is.Key)}
 	out, in := without(was.Cards, is.Cards), without(is.Cards, was.Cards)
@@ -254,8 +254,7 @@ func (d *differ) zone(seat referee.Seat, was, is referee.Zone) bool {
 	return len(out)+len(in) > 0
 }
 
-// without returns the cards of a list that another does not have, copy by copy,
-// sorted.
+// without returns the cards of a list that another list does not have, copy by copy, sorted.
 func without(cards, other []referee.Card) []referee.Card {
 	left := slices.Sorted(slices.Values(cards))
 	for _, card := range other {

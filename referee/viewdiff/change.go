@@ -2,7 +2,7 @@ package viewdiff
 
 import "shinpan/referee"
 
-// Kind is what a Change does. Its text is the message "diff.<kind>".
+// Kind is the kind of a Change. Its text is the message "diff.<kind>".
 type Kind string
 
 // The kinds of Change, in the order in which they are listed.
@@ -11,11 +11,11 @@ const (
 	PieceGone Kind = "piece-gone"  // Piece leaves Lane
 	LaneNew   Kind = "lane-new"    // Lane comes to the table, with its Card
 	LaneCard  Kind = "lane-card"   // Lane has Card instead of Old
-	Moved     Kind = "moved"       // Piece goes from From to Lane, or to another place there
+	Moved     Kind = "moved"       // Piece moves from From to Lane, or to another place there
 	PieceNew  Kind = "piece-new"   // Piece comes to Lane
 	TurnedUp  Kind = "turned-up"   // Piece is turned face-up
 	TurnedDn  Kind = "turned-down" // Piece is turned face-down; Old was its face
-	Named     Kind = "named"       // the face of Piece is known, or no longer
+	Named     Kind = "named"       // the face of Piece becomes known, or unknown
 	Stack     Kind = "stack"       // Piece has Now cards beneath it instead of Was
 	MarkOff   Kind = "mark-off"    // Piece, or a player, or a group loses the state Key
 	MarkOn    Kind = "mark-on"     // Piece, or a player, or a group gets the state Key
@@ -28,11 +28,11 @@ const (
 	Leads     Kind = "leads"       // Seat leads Lane instead of Other
 	Round     Kind = "round"       // the round
 	Game      Kind = "game"        // the game of a match of several games
-	Phase     Kind = "phase"       // Key is the phase, Old the one before
+	Phase     Kind = "phase"       // Key is the phase, and WasKey the earlier one
 	Acting    Kind = "acting"      // Seat must answer instead of Other
 )
 
-// order is the place of each kind in the list.
+// order maps each kind to its place in the list.
 var order = func() map[Kind]int {
 	order := map[Kind]int{}
 	for i, kind := range []Kind{
@@ -50,26 +50,25 @@ type Change struct {
 	// Seat is the player on whose side it is, or Nobody for the table itself.
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Other referee.Seat `json:"other,omitzero"`
-	// Lane is the lane of the new view, From that of the old one.
+	// Lane is the lane in the new view, and From that in the old one.
 	Lane string `json:"place,omitempty"`
 	From string `json:"from,omitempty"`
-	// Piece is the name of the piece in the new view, or in the old one if it
-	// leaves. Was is its name before, if that differs.
+	// Piece is the name of the piece in the new view, or in the old one if it leaves. WasPiece is
+	// its old name, if that differs.
 	Piece    string `json:"piece,omitempty"`
 	WasPiece string `json:"was_piece,omitempty"`
-	// Card is the face, "" if the viewer may not know it. Old is the one before.
+	// Card is the face, or "" if the viewer may not know it. Old is the earlier face.
 	Card referee.Card `json:"card,omitempty"`
 	Old  referee.Card `json:"old_card,omitempty"`
 	Down bool         `json:"down,omitempty"`
 	// Cards holds several cards, sorted.
 	Cards []referee.Card `json:"cards,omitempty"`
-	// Key names the counter, pile, mark or phase: a message key. WasKey is the
-	// phase before.
+	// Key names the counter, pile, mark or phase: a message key. WasKey is the earlier phase.
 	Key    referee.Key `json:"key,omitempty"`
 	WasKey referee.Key `json:"was_key,omitempty"`
 	Was    int         `json:"was,omitempty"`
 	Now    int         `json:"now,omitempty"`
-	// Unknown means that a number is not known on one side, so that only the
-	// fact of the change is.
+	// Unknown means that a number is unknown in one view, so only the fact that it changed is
+	// certain.
 	Unknown bool `json:"unknown,omitempty"`
 }

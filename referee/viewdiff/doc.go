@@ -1,7 +1,7 @@
-// Package viewdiff compares two views of the same match. Between returns the changes that turn
-// one into the other, in the order in which people would make them on a real table: take away,
-// move, add, turn over, count, and only then whose turn it is.
+// Package viewdiff compares two views of the same match. Between returns the changes that turn one
+// into the other, in the order in which people would make them on a real table: they remove, move,
+// add and turn over cards, then update the counts, and last the turn.
 //
-// A view names pieces by their places, so the names change when something else
-// leaves. Pieces are therefore recognized by their tokens, and by their cards.
+// A view names pieces by their places, so a name can change when another piece leaves. Between
+// therefore recognizes pieces by their tokens, and by their cards.
 package viewdiff

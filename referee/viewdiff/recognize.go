@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// piece is a piece with its lane and side, and the same piece in the other view
-// if it was recognized there.
+// piece is a piece with its lane and side, and the same piece in the other view if recognize has
+// found it there.
 type piece struct {
 	referee.Piece
 	lane  string
@@ -28,9 +28,9 @@ func placed(v referee.View) []piece {
 	return pieces
 }
 
-// recognize pairs the pieces of two views. What is surest comes first: the same
-// token, then the same card on the same side, then the same pile with another card
-// on top, then a face that only one view knows, then a card that went elsewhere.
+// recognize pairs the pieces of two views. It begins with the surest signs: the same token, then
+// the same card on the same side, then the same pile with another card on top, then a face that
+// only one view knows, then a card that moved elsewhere.
 func recognize(was, is []piece) {
 	sameSide := func(a, b *piece) bool { return a.lane == b.lane && a.seat == b.seat && !twoTokens(a, b) }
 	pair(was, is, func(a, b *piece) bool {
@@ -54,14 +54,13 @@ func recognize(was, is []piece) {
 	pair(was, is, func(a, b *piece) bool { return a.Card != "" && a.Card == b.Card })
 }
 
-// twoTokens reports whether one of two pieces is unknown, and their tokens show that they
-// differ.
+// twoTokens reports whether the face of one of two pieces is unknown and their tokens show that
+// they differ.
 func twoTokens(a, b *piece) bool {
 	return (a.Card == "" || b.Card == "") && a.Token != 0 && b.Token != 0 && a.Token != b.Token
 }
 
-// sameStack reports whether one pile is the other with cards put on it or taken
-// off it.
+// sameStack reports whether one pile is the other with cards added on top or removed.
 func sameStack(a, b *piece) bool {
 	whole := func(p *piece) []referee.Card { return append(slices.Clone(p.Under), p.Card) }
 	low, high := whole(a), whole(b)
@@ -71,7 +70,7 @@ func sameStack(a, b *piece) bool {
 	return a.Card != "" && b.Card != "" && len(low) < len(high) && slices.Equal(low, high[:len(low)])
 }
 
-// pair pairs the pieces that are still alone and fit, in order.
+// pair pairs matching pieces that have no partner yet, in order.
 func pair(was, is []piece, fit func(a, b *piece) bool) {
 	for i := range was {
 		if was[i].other != nil {

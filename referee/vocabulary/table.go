@@ -6,13 +6,13 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Verb is a word of a table, with what follows it as its value.
+// Verb is a word of a table, with its value.
 type Verb interface {
 	// Word returns the verb's word in card files: "put_back".
 	Word() string
 }
 
-// WordOf returns the word of a verb, "" if there is none.
+// WordOf returns the word of a verb, or "" for nil.
 func WordOf(v Verb) string {
 	if v == nil {
 		return ""
@@ -25,12 +25,12 @@ type Row struct {
 	yamlfile.TableWord
 	// Takes is the verb's own type.
 	Takes reflect.Type
-	// Example is the word with what may follow it.
+	// Example is the word with an example of its value.
 	Example string
 }
 
-// RowOf makes the row of a verb from its type. The example is the word with what
-// may follow it: "draw: {amount: 1}".
+// RowOf makes the row of a verb from its type. example is the word with an example of its value:
+// "draw: {amount: 1}".
 func RowOf[V Verb](example string) Row {
 	var empty V
 	return Row{yamlfile.TableWord{Word: empty.Word(), New: func() any { return new(V) }}, reflect.TypeFor[V](), example}
@@ -45,21 +45,21 @@ func Table(rows []Row) []yamlfile.TableWord {
 	return table
 }
 
-// Tabled is implemented by pointers to struct types with a field of a table of
-// verbs, tagged `yaml:",inline"`.
+// Tabled is implemented by pointers to struct types with a verb from a table in a field tagged
+// `yaml:",inline"`.
 type Tabled interface {
 	// Verbs returns the rows of the table, in the order in which they are
 	// documented.
 	Verbs() []Row
 }
 
-// Short is implemented by types that may also be written as a single text.
+// Short is implemented by types that can also be written as a single text.
 type Short interface {
-	// Short is the value in that form; false if it has none.
+	// Short returns that text, or false if the value cannot be written like this.
 	Short() (string, bool)
 }
 
-// Choices returns the words of a closed list as texts, for the method of that name.
+// Choices returns the words of a closed list as texts, for a method Choices.
 func Choices[W ~string](words ...W) []string {
 	texts := make([]string, len(words))
 	for i, w := range words {

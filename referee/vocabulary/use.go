@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// use tells how cards use a word.
+// use holds how cards use a word.
 type use struct {
 	example, line string
 	cards         int
-	card          string // the last that was counted
+	card          string // the last card that was counted
 }
 
 // usage collects the uses of words, by context and word.
@@ -20,7 +20,7 @@ type usage struct {
 	card, line string
 }
 
-// usesOf looks through all lines of the cards.
+// usesOf collects the uses of words in all effects of the cards.
 func (l Language) usesOf(lines []Use) map[[2]string]use {
 	u := usage{language: l, uses: map[[2]string]use{}}
 	for _, line := range lines {
@@ -30,7 +30,7 @@ func (l Language) usesOf(lines []Use) map[[2]string]use {
 	return u.uses
 }
 
-// record notes the words of a struct, and those of closed lists in it.
+// record counts the words of a struct, and the words of closed lists in it.
 func (u *usage) record(v reflect.Value) {
 	text := flow(v)
 	context := u.language.contextOf
@@ -56,16 +56,16 @@ func (u *usage) note(word [2]string, text string) {
 	u.uses[word] = now
 }
 
-// Each visits every part of a value that is written as a mapping, as a pointer to
-// its type: the outer before the inner ones, in the order of their types. The
-// value is a pointer to a struct that a file is read into. A type that only
-// gives another a verb's name is visited as that type.
+// Each calls visit with a pointer to every part of a value that files write as a mapping: outer
+// parts before inner ones, in the order of their types. The value must be a pointer to a struct
+// that a file is read into. A type that only gives a verb's name to another type is visited as that
+// other type.
 func Each(value any, visit func(part any)) {
 	walk(reflect.ValueOf(value), func(v reflect.Value) { visit(v.Addr().Interface()) })
 }
 
-// walk visits every struct inside a value that is read from a mapping, the outer
-// before the inner ones, in the order of their types.
+// walk calls visit with every struct in a value that files write as a mapping, outer ones before
+// inner ones, in the order of their types.
 func walk(v reflect.Value, visit func(reflect.Value)) {
 	v = bare(v)
 	switch v.Kind() {
@@ -81,13 +81,13 @@ func walk(v reflect.Value, visit func(reflect.Value)) {
 	}
 }
 
-// writtenWord is a word of a mapping with what follows it.
+// writtenWord is a word of a mapping with its value.
 type writtenWord struct {
 	word  string
 	value reflect.Value
 }
 
-// wordsIn returns the words of a struct that the file has, in the order of its type.
+// wordsIn returns the words that the file has for a struct, in the order of its type.
 func wordsIn(v reflect.Value) []writtenWord {
 	var words []writtenWord
 	for i := range v.NumField() {

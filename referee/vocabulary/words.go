@@ -11,21 +11,21 @@ import (
 
 // Language is the language of a game's card files.
 type Language struct {
-	// Line is the type of an effect as card files have it. All words are reached from it.
+	// Line is the type of an effect in card files. It leads to all words.
 	Line reflect.Type
-	// Contexts name the parts of a file that types hold, if that is not the
-	// type's own name in small letters ("put-back").
+	// Contexts names the parts of a file by type, if the name is not the type's own in lower case
+	// ("put-back").
 	Contexts map[reflect.Type]string
 }
 
-// Use is an effect of a card, with the value that was read from its file.
+// Use is an effect of a card, with the value read from its file.
 type Use struct {
 	Card, Line string
 	Value      any
 }
 
-// Words returns the words of the language, type by type, and how the cards use them.
-// A verb that no card uses has the example of its table.
+// Words returns the words of the language, type by type, and how the cards use them. For a verb
+// that no card uses, the example comes from its table.
 func (l Language) Words(uses []Use) []cards.Word {
 	words := l.words()
 	used := l.usesOf(uses)
@@ -40,8 +40,7 @@ func (l Language) Words(uses []Use) []cards.Word {
 	return words
 }
 
-// words returns the words of the type of a line and of every type that is reached
-// from it.
+// words returns the words of an effect's type and of every type to which it leads.
 func (l Language) words() []cards.Word {
 	var words []cards.Word
 	types := []reflect.Type{l.Line}
@@ -60,15 +59,15 @@ func (l Language) words() []cards.Word {
 	return words
 }
 
-// field is a word of a struct type, and what follows it. example is for a verb.
+// field is a word of a struct type, with the type of its value. example is for a verb.
 type field struct {
 	word    string
 	takes   reflect.Type
 	example string
 }
 
-// fieldsOf returns the words of a struct type, those of its table of verbs included;
-// other types have none.
+// fieldsOf returns the words of a struct type, including those of its table of verbs; for other
+// types it returns none.
 func fieldsOf(t reflect.Type) []field {
 	if t.Kind() != reflect.Struct {
 		return nil
@@ -88,7 +87,7 @@ func fieldsOf(t reflect.Type) []field {
 	return fields
 }
 
-// taken returns what follows a word, without the types that only wrap it.
+// taken returns the type of a word's value, without the types that only wrap it.
 func taken(t reflect.Type) (inner reflect.Type, list bool) {
 	for {
 		switch {
@@ -107,12 +106,12 @@ func taken(t reflect.Type) (inner reflect.Type, list bool) {
 	}
 }
 
-// embeds reports whether a type only gives another struct a verb's name.
+// embeds reports whether a type only gives a verb's name to another struct.
 func embeds(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && t.NumField() == 1 && t.Field(0).Anonymous
 }
 
-// choicesOf returns the words of a closed list, nil for other types.
+// choicesOf returns the words of a closed list, or nil for other types.
 func choicesOf(t reflect.Type) []string {
 	if closed, ok := reflect.Zero(t).Interface().(yamlfile.Choices); ok {
 		return closed.Choices()
@@ -120,7 +119,7 @@ func choicesOf(t reflect.Type) []string {
 	return nil
 }
 
-// contextOf returns the name of the part of a file that a type holds.
+// contextOf returns the name of the part of a file for a type.
 func (l Language) contextOf(t reflect.Type) string {
 	if name, ok := l.Contexts[t]; ok {
 		return name
@@ -138,7 +137,7 @@ func (l Language) contextOf(t reflect.Type) string {
 	return kebab(t.Name())
 }
 
-// kebab writes a Go name in small letters: "put-back".
+// kebab writes a Go name in lower case: "put-back".
 func kebab(name string) string {
 	var b strings.Builder
 	for i, c := range name {

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// At is a value with its place in the file, so that a later check can point
-// at it. It is written as the value alone.
+// At is a value with its place in the file, so a later check can point at it. It is written like
+// the value alone.
 type At[T any] struct {
 	Value T
 	Place referee.Place
@@ -26,7 +26,7 @@ func (a *At[T]) placed(place referee.Place) any {
 
 func (a *At[T]) refuse() { a.Refused = true }
 
-// placer is implemented by every *At.
+// placer is an interface that every *At implements.
 type placer interface {
 	placed(referee.Place) any
 	refuse()
@@ -56,8 +56,8 @@ type Scalar struct {
 	Plain bool
 }
 
-// Part returns the place of the bytes from start to end of the text. If the text
-// is not Plain it is the whole place.
+// Part returns the place of the bytes from start to end of the text. If the text is not Plain, it
+// returns the whole place.
 func (s Scalar) Part(start, end int) referee.Place {
 	place := s.Place
 	if s.Plain && start <= end && end <= len(s.Text) {
@@ -67,7 +67,7 @@ func (s Scalar) Part(start, end int) referee.Place {
 	return place
 }
 
-// Into puts the text into a value, for a FromScalar whose text is one of its words.
+// Into puts the text into a value, for a FromScalar that accepts it as one of its words.
 func (s Scalar) Into(at *At[string]) []referee.Problem {
 	*at = At[string]{Value: s.Text, Place: s.Place}
 	return nil
@@ -76,8 +76,7 @@ func (s Scalar) Into(at *At[string]) []referee.Problem {
 // FromScalar is implemented by pointers to types that can be written as a
 // single text. A struct type that implements it can be written either way.
 type FromScalar interface {
-	// FromScalar reads the text. Problems without a place get the place of
-	// the scalar.
+	// FromScalar reads the text. A problem without a place gets the place of the scalar.
 	FromScalar(Scalar) []referee.Problem
 }
 
@@ -88,15 +87,13 @@ type FromList interface {
 	FromList() any
 }
 
-// OneWord is implemented by struct types that must be written with exactly one of
-// their words.
+// OneWord is implemented by struct types that must have exactly one of their words.
 type OneWord interface {
 	// Beside lists words that can be written in addition.
 	Beside() []string
 }
 
-// SomeWord is implemented by struct types that must be written with at least one of
-// their words.
+// SomeWord is implemented by struct types that must have at least one of their words.
 type SomeWord interface {
 	// Wanting does nothing; it marks the type.
 	Wanting()
@@ -108,8 +105,8 @@ type SomeWord interface {
 type Table interface {
 	// Table lists the words in the order in which messages name them.
 	Table() []TableWord
-	// Choose takes the words of the table that were read, in its order, except those with an
-	// empty value. Problems without a place get the mapping's place.
+	// Choose receives the words of the table that the file has, in the table's order, except those
+	// with an empty value. A problem without a place gets the place of the mapping.
 	Choose([]Chosen) []referee.Problem
 }
 
@@ -120,7 +117,7 @@ type TableWord struct {
 	New func() any
 }
 
-// Chosen is a word of a table that was read from a file, with its value.
+// Chosen is a word of a table that a file has, with its value.
 type Chosen struct {
 	Word  string
 	Value any

@@ -12,17 +12,16 @@ import (
 	"shinpan/referee"
 )
 
-// Decode reads the text of a file into the value that into points to. It
-// returns everything that is wrong with the file, in the order of the file,
-// up to 500 problems; name is used only there. It fills in what it can in
-// spite of problems.
+// Decode reads the text of a file into the value that into points to. It returns all problems of
+// the file, in the order of the file, up to 500; name is used only in them. It fills in as much as
+// it can in spite of problems.
 func Decode(name string, text []byte, into any) []referee.Problem {
 	return DecodeMeaning(name, text, into, nil)
 }
 
-// DecodeMeaning is like Decode, for a file that may use other words for those of its structure:
-// means returns the word that is meant, for a key or a value of a closed list that is not one
-// of the words itself.
+// DecodeMeaning is like Decode, for a file that may use other words for those of its structure.
+// means returns the intended word for a key or a value of a closed list that is not itself one of
+// the words.
 func DecodeMeaning(name string, text []byte, into any, means func(word string) string) []referee.Problem {
 	if len(text) > MaxBytes {
 		at := referee.Place{File: name}
@@ -44,9 +43,8 @@ func DecodeMeaning(name string, text []byte, into any, means func(word string) s
 	return r.problems[:min(len(r.problems), mostProblems)]
 }
 
-// ReadFile reads a file for Decode. It stops just above the maximum size that
-// Decode accepts. It refuses anything but a regular file: reading a pipe
-// could block forever.
+// ReadFile reads a file for Decode. It stops just above the maximum size that Decode accepts. It
+// refuses anything except a regular file, because reading a pipe could block forever.
 func ReadFile(files fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(files, name)
 	if err == nil && !info.Mode().IsRegular() {
@@ -68,9 +66,8 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 
 const mostProblems = 500 // more than anyone reads; each may show its line
 
-// Peek returns what a file has under one of its top-level keys, without reading the rest of it:
-// a text, or the texts of a mapping. Both are empty if the file cannot be read, or has
-// something else there.
+// Peek returns the value of one of a file's top-level keys, without reading the rest: a text, or
+// the texts of a mapping. Both are empty if the file cannot be read, or has something else there.
 func Peek(file []byte, word string) (text string, mapping map[string]string) {
 	if len(file) > MaxBytes {
 		return "", nil
@@ -98,9 +95,9 @@ func Peek(file []byte, word string) (text string, mapping map[string]string) {
 	return "", mapping
 }
 
-// Unmarshal reads YAML without the checks of Decode, as the YAML library
-// does. It is for message files, whose library takes such a function. Of repeated
-// words it makes an error for each two: what people write is never read so.
+// Unmarshal reads YAML without the checks of Decode, like the YAML library. It is for message
+// files, whose library takes such a function. Repeated words give an error for each pair, so do not
+// use it for files that people write.
 func Unmarshal(text []byte, into any) error { return yaml.Unmarshal(text, into) }
 
 // reader reads the nodes of a file into a Go type.
@@ -111,8 +108,8 @@ type reader struct {
 	means    func(word string) string
 }
 
-// meant returns the word that is meant by one of a file: itself, if it is one of the
-// words that are wanted.
+// meant returns the word that a word of a file stands for: itself, if it is one of the wanted
+// words.
 func (r *reader) meant(word string, words []string) string {
 	if r.means == nil || slices.Contains(words, word) {
 		return word
@@ -120,7 +117,7 @@ func (r *reader) meant(word string, words []string) string {
 	return r.means(word)
 }
 
-// full reports whether the search ends because there are too many problems.
+// full reports whether there are too many problems to continue.
 func (r *reader) full() bool { return len(r.problems) >= mostProblems }
 
 func (r *reader) add(code string, at referee.Place, args referee.Args) {

@@ -43,10 +43,9 @@ func Encode(v any) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Noted is a value to be written with comments. The comments are given
-// without their "#". At the top, Above is the head of the file. Comments are
-// kept within lists, Noted and Entries; they are lost within structs and
-// maps.
+// Noted is a value to write with comments. Give the comments without their "#". At the top level,
+// Above is the comment at the head of the file. Comments are kept within lists, Noted and Entries;
+// they are lost within structs and maps.
 type Noted struct {
 	Value any
 	// Above goes on separate lines before the value, and Beside after it on the same line.
@@ -119,7 +118,7 @@ func textNode(text string) *yaml.Node {
 	return node
 }
 
-// quote gives the texts of a node their quotes back, which the library drops.
+// quote restores the quotes of a node's texts, which the library drops.
 func quote(node *yaml.Node) {
 	if node.Kind == yaml.ScalarNode && (node.Tag == "!!str" || node.Tag == "!!merge") && !isPlain(node.Value) {
 		node.Tag, node.Style = "!!str", yaml.DoubleQuotedStyle
@@ -129,8 +128,8 @@ func quote(node *yaml.Node) {
 	}
 }
 
-// isPlain reports whether the library may choose how a text is quoted. It takes one
-// without letters and digits, such as "<<", for a mark of YAML.
+// isPlain reports whether the library may choose how a text is quoted. The library takes a text
+// without letters and digits, such as "<<", for YAML syntax.
 func isPlain(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
@@ -140,7 +139,7 @@ func isText(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return forbidden(r) && r != '\n' && r != '\t' })
 }
 
-// remark returns a comment without what a file may not contain.
+// remark returns a comment without characters that a file may not contain.
 func remark(text string) string {
 	if isText(text) {
 		return text
@@ -153,7 +152,7 @@ func remark(text string) string {
 	}, strings.ToValidUTF8(text, "\ufffd"))
 }
 
-// writable reports whether all texts of a value may be in a file.
+// writable reports whether a file may contain all texts of a value.
 func writable(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.String:

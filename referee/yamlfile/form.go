@@ -10,8 +10,8 @@ import (
 
 const maxDepth = 40 // far deeper than any real file
 
-// form reports what no file may contain, whatever its shape. It returns false
-// if the tree cannot be read further.
+// form reports anything that no file may contain, whatever its structure. It returns false if the
+// tree cannot be read further.
 func (r *reader) form(n *yaml.Node, depth int) bool {
 	if r.full() {
 		return false

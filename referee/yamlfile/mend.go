@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/plaintext"
 )
 
-// Mend returns a corrected file that a program has written wrongly: in another encoding than
-// UTF-8, with a text as "!!binary", or with the text "<<" as a mark of YAML. It counts the
-// texts that it corrects. Anything else stays as it is, for Decode to report.
+// Mend returns a corrected version of a file that a program has written wrongly: in an encoding
+// other than UTF-8, with a text as "!!binary", or with the text "<<" as YAML syntax. It also
+// returns the number of corrections. Anything else stays unchanged, and Decode reports it.
 func Mend(file []byte) (mended []byte, count int) {
 	if plain := plaintext.Read(file); plain.From == plaintext.Windows || plain.From == plaintext.UTF16 {
 		file, count = plain.UTF8, 1
@@ -34,7 +34,8 @@ var (
 	mergeKeys = referee.Pattern(`(?m)^([ \t]*(?:- )?)<<:([ \t]*[^ \t\n*\[])`)
 )
 
-// replaced replaces what a pattern matches, as far as the function can, and counts it.
+// replaced replaces the matches of a pattern for which the function finds a replacement, and counts
+// them.
 func replaced(pattern interface {
 	FindAllStringSubmatchIndex(string, int) [][]int
 }, text string, count *int, by func(parts []string) (string, bool)) string {

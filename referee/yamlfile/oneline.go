@@ -37,7 +37,7 @@ func OneLine(name string, text []byte) (string, []referee.Problem) {
 	return strings.TrimSuffix(out.String(), "\n"), nil
 }
 
-// flatten takes the comments off a node and puts it on one line.
+// flatten removes the comments from a node and puts it on one line.
 func flatten(n *yaml.Node) {
 	n.HeadComment, n.LineComment, n.FootComment = "", "", ""
 	if n.Kind == yaml.ScalarNode {

@@ -16,8 +16,7 @@ type Raw struct {
 	spot   spot
 }
 
-// Decode reads the value as the function Decode does. An empty Raw changes
-// nothing.
+// Decode reads the value like the function Decode. An empty Raw changes nothing.
 func (w Raw) Decode(into any) []referee.Problem {
 	if w.spot.node == nil {
 		return nil
@@ -28,8 +27,8 @@ func (w Raw) Decode(into any) []referee.Problem {
 	return r.problems
 }
 
-// IsMapping reports whether the value is a mapping. It helps to read what may
-// be a list or a mapping.
+// IsMapping reports whether the value is a mapping. Use it for a value that can be a list or a
+// mapping.
 func (w Raw) IsMapping() bool { return w.spot.node != nil && w.spot.node.Kind == yaml.MappingNode }
 
 // MarshalYAML writes the value as it was read.

@@ -95,7 +95,7 @@ func (r *reader) record(s spot, v reflect.Value) {
 	}
 }
 
-// chosen returns the words of a table that were read, with their values.
+// chosen returns the words of a table that the mapping has, with their values.
 func chosen(fields []field, values []reflect.Value) []Chosen {
 	var all []Chosen
 	for i, f := range fields {
@@ -106,7 +106,7 @@ func chosen(fields []field, values []reflect.Value) []Chosen {
 	return all
 }
 
-// counted checks the number of words that OneWord and SomeWord demand.
+// counted checks the number of words that OneWord and SomeWord require.
 func (r *reader) counted(s spot, v reflect.Value, fields []field, values []reflect.Value) {
 	most, beside := 1, []string(nil)
 	switch kind := v.Interface().(type) {
@@ -137,7 +137,7 @@ func (r *reader) counted(s spot, v reflect.Value, fields []field, values []refle
 	r.add(code, r.spotPlace(s), referee.Args{"in": s.word, "has": strings.Join(has, ", "), "words": strings.Join(all, ", ")})
 }
 
-// isEmpty reports whether a word was left out or is empty.
+// isEmpty reports whether a word is missing or empty.
 func isEmpty(v reflect.Value) bool {
 	return !v.IsValid() || v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0
 }
@@ -150,13 +150,12 @@ func wordsOf(fields []field) []string {
 	return words
 }
 
-// fewWords is the number of words that a message can list.
+// fewWords is the maximum number of words that a message lists.
 const fewWords = 8
 
-// UnknownWord returns the problem of a word that is not in a closed list. It
-// suggests the nearest word, or lists them all. The message of the code has
-// the blank "word"; the fix is "yaml.suggest" or "yaml.words", whatever the
-// file.
+// UnknownWord returns the problem of a word that is not in a closed list. It suggests the nearest
+// word, or lists them all. The message of the code has the placeholder "word"; the fix is
+// "yaml.suggest" or "yaml.words", whatever the file.
 func UnknownWord(code string, word At[string], words []string) referee.Problem {
 	args := referee.Args{"word": clip(word.Value), "words": strings.Join(words, ", ")}
 	p := problem(code, word.Place, args)

@@ -41,8 +41,7 @@ func (r *reader) choice(s spot, v reflect.Value) {
 	v.SetZero()
 }
 
-// scalarKind returns the name of a Go kind in messages and the function that
-// reads it.
+// scalarKind returns the name of a Go kind for messages, and the function that reads it.
 func scalarKind(v reflect.Value) (referee.Key, func(*yaml.Node, reflect.Value) bool) {
 	switch {
 	case v.Kind() == reflect.String:
@@ -89,8 +88,8 @@ func readUint(n *yaml.Node, v reflect.Value) bool {
 	return true
 }
 
-// wrongShape reports a value of the wrong shape: a text, a list, a mapping or
-// nothing if another of these is wanted.
+// wrongShape reports a value of the wrong shape: a text, a list, a mapping or nothing in place of
+// the wanted one.
 func (r *reader) wrongShape(s spot, wants referee.Key) {
 	got := referee.Key("yaml.kind.text")
 	switch {

@@ -49,8 +49,7 @@ func (r *reader) value(s spot, v reflect.Value) {
 	}
 }
 
-// special reads the types with a reading of their own. It reports false for
-// other types.
+// special reads the types that read themselves. It reports false for other types.
 func (r *reader) special(s spot, v reflect.Value) bool {
 	isText := s.node.Kind == yaml.ScalarNode && !isNothing(s.node)
 	switch into := v.Addr().Interface().(type) {

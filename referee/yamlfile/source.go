@@ -45,7 +45,7 @@ func (s source) line(number int) referee.Place {
 	return s.at(number, indent+1, width)
 }
 
-// shownBytes is the length up to which a line is shown with its place.
+// shownBytes is the maximum length of a line that is shown with its place.
 const shownBytes = 4 << 10
 
 func (s source) at(line, col, width int) referee.Place {
@@ -102,8 +102,8 @@ func width(n *yaml.Node, rest string) int {
 	return utf8.RuneCountInString(shown)
 }
 
-// quoted returns the width of a quoted text with its quotes. If it continues on
-// the next line it is the width of the whole line.
+// quoted returns the width of a quoted text with its quotes. If it continues on the next line, that
+// is the width of the whole line.
 func quoted(line string, mark byte) int {
 	for i := 1; i < len(line); i++ {
 		switch {
@@ -138,15 +138,15 @@ func (s source) unreadable() []referee.Problem {
 				break
 			}
 		}
-		if len(problems) >= 20 { // a picture, not a text
+		if len(problems) >= 20 { // such a file is a picture, not a text
 			break
 		}
 	}
 	return problems
 }
 
-// harmless reports whether a line has only visible ASCII characters, spaces
-// and tabs, as most lines do.
+// harmless reports whether a line has only visible ASCII characters, spaces and tabs, like most
+// lines.
 func harmless(line string) bool {
 	for i := range len(line) {
 		if (line[i] < ' ' && line[i] != '\t') || line[i] > '~' {
@@ -156,8 +156,8 @@ func harmless(line string) bool {
 	return true
 }
 
-// forbidden reports whether a character is a control character, an unusual
-// line ending, or a mark that shows text in another order than it is read.
+// forbidden reports whether a character is a control character, an unusual line ending, or a mark
+// that shows text in a different order from the one in which it is read.
 func forbidden(r rune) bool {
 	switch {
 	case unicode.IsControl(r), r == '\u2028', r == '\u2029', r == '\ufeff':

@@ -34,8 +34,8 @@ func (s source) parse() (*yaml.Node, []referee.Problem) {
 	return document.Content[0], nil
 }
 
-// next reads a document. The library handles nearly all of its own panics on
-// broken input; the rest are turned into errors here.
+// next reads a document. The library handles nearly all of its own panics on broken input; next
+// turns the rest into errors.
 func next(decoder *yaml.Decoder) (document *yaml.Node, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -55,8 +55,8 @@ func isNothing(n *yaml.Node) bool {
 	return n.Kind == yaml.ScalarNode && n.Tag == "!!null" && n.Style&yaml.TaggedStyle == 0
 }
 
-// syntax returns the library's error as a problem at the line where the text stops
-// being YAML.
+// syntax returns the library's error as a problem at the line where the text stops being valid
+// YAML.
 func (s source) syntax(err error) referee.Problem {
 	detail, number := complaint(err)
 	if len(s.text) <= tracedBytes {
@@ -113,11 +113,11 @@ const (
 	tracedTries = 100      // the search in a file of many such lists ends here
 )
 
-// breaking returns the line at which the text stops being YAML. The line that the library
-// reports may be far off: where it noticed, or where the broken part began. Everything above
-// the breaking line can be read by itself, and nothing longer can, so a binary search finds the
-// longest readable beginning. It may stop inside a part that is merely unfinished, so it also
-// tries longer ones.
+// breaking returns the line at which the text stops being valid YAML. The line that the library
+// reports may be far off: the line where it noticed the error, or where the broken part began.
+// Everything above the breaking line can be read by itself, and no longer beginning can, so a
+// binary search finds the longest readable beginning. That search may stop inside a part that is
+// merely unfinished, so breaking also tries longer beginnings.
 func (s source) breaking() int {
 	good, bad := 0, len(s.lines)
 	for bad-good > 1 {
@@ -140,7 +140,7 @@ func (s source) breaking() int {
 	return good + 1
 }
 
-// readable reports whether the first lines alone are YAML.
+// readable reports whether the first lines alone are valid YAML.
 func (s source) readable(lines int) bool {
 	begin := []byte(strings.Join(s.lines[:lines], "\n"))
 	decoder := yaml.NewDecoder(bytes.NewReader(begin))

@@ -1,4 +1,4 @@
-// Package habit holds what the simulations of several games have in common: a player's answers
-// (Player), listing a random deck (DeckLines), and checking the events of an answer against the
-// position (AddUp).
+// Package habit holds code that the simulations of several games share: Player gives a player's
+// answers, DeckLines lists a random deck, and AddUp checks the events of an answer against the
+// position.
 package habit

@@ -20,7 +20,7 @@ type Player struct {
 // Ask returns the question.
 func (p Player) Ask() *referee.Ask { return p.At.Ask() }
 
-// OneIn reports true once in that many times.
+// OneIn reports true once in that many times on average.
 func (p Player) OneIn(times int) bool { return referee.IntN(p.Src, times) == 0 }
 
 // Say returns the player's answer with a verb, as referee.Say makes it.
@@ -28,7 +28,7 @@ func (p Player) Say(verb string, pairs ...string) referee.Answer {
 	return referee.Say(p.Ask().Seat, verb, pairs...)
 }
 
-// guesses is the number of answers of a verb that are tried.
+// guesses is the number of attempts at an answer with a verb.
 const guesses = 8
 
 // Legal returns a legal answer with a verb, if one is found.
@@ -37,7 +37,8 @@ func (p Player) Legal(verb string) (referee.Answer, bool) {
 	return guesser.Legal(p.At, verb, guesses)
 }
 
-// Often returns a legal answer with a verb, n times as often as not.
+// Often returns a legal answer with a verb n times out of n+1 on average; otherwise it reports
+// false.
 func (p Player) Often(n int, verb string) (referee.Answer, bool) {
 	if p.OneIn(n + 1) {
 		return referee.Answer{}, false
