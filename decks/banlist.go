@@ -11,22 +11,22 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// BanList is a dated list of cards that are restricted or banned: a deck may have
-// fewer copies of them than the rules of its game allow, or none.
+// BanList is a dated list of cards that are restricted or banned: a deck may have fewer copies of
+// them than the game's rules allow, or none.
 type BanList struct {
 	// ID is what people type: the name of the file without its ending.
 	ID   string
 	Game string
-	// Name is what people call the list, From the first day on which it is in force:
-	// "2026-10-01". Until is the last such day, "" if it is not known.
+	// Name is the common name of the list, and From the first day on which it is in force:
+	// "2026-10-01". Until is the last such day, or "" if it is not known.
 	Name, From, Until string
 	Limits            []BanLimit
-	// Closed says that cards which are not on the list are banned.
+	// Closed means that cards that are not on the list are banned.
 	Closed bool
 }
 
-// ListOf returns a list of another program for a game. A card that the game does not have is
-// known by its number only.
+// ListOf returns another program's list as a ban list for a game. A card that the game does not
+// have is known by its number only.
 func ListOf(other game.CardList, format Format) BanList {
 	list := BanList{ID: other.Name, Game: format.Game, Name: other.Name, From: other.From, Closed: other.Closed}
 	for _, limit := range other.Limits {
@@ -43,12 +43,11 @@ func ListOf(other game.CardList, format Format) BanList {
 	return list
 }
 
-// unknown stands for a card that the game does not have, by the text that names it: no id
-// begins with a space.
+// unknown returns an id for a card that the game does not have, from the text that names it. No
+// real id begins with a space.
 func unknown(ref string) referee.Card { return referee.Card(" " + strings.TrimLeft(ref, "0")) }
 
-// BanLimit is the number of copies that a deck may have of a card, in all its
-// prints.
+// BanLimit is the number of copies that a deck may have of a card, in all its printings.
 type BanLimit struct {
 	Card referee.Card
 	Most int
@@ -62,17 +61,17 @@ type banFile struct {
 	From yamlfile.At[string] `yaml:"from"`
 	// Until is the last day before the next list, if that list is not here.
 	Until yamlfile.At[string] `yaml:"until,omitempty"`
-	// Source is where the list was published, for people.
+	// Source is the place where people can find the published list.
 	Source string                             `yaml:"source,omitempty"`
 	Cards  yamlfile.Entries[yamlfile.At[int]] `yaml:"cards"`
 }
 
 var day = referee.Pattern(`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`)
 
-// IsDay reports whether a text is a day as a ban list writes it: "2026-10-01".
+// IsDay reports whether a text is a day in the form of ban lists: "2026-10-01".
 func IsDay(text string) bool { return day().MatchString(text) }
 
-// ReadBanList reads a ban list. A list for another game has just that problem.
+// ReadBanList reads a ban list. For a list for another game, it reports only that.
 func ReadBanList(id, name string, text []byte, format Format) (BanList, []referee.Problem) {
 	var f banFile
 	problems := yamlfile.Decode(name, text, &f)
@@ -100,8 +99,8 @@ func ReadBanList(id, name string, text []byte, format Format) (BanList, []refere
 	return list, r.problems
 }
 
-// InForce returns the latest of some lists that is in force on a day. It reports false before
-// the first list and after the last one has ended.
+// InForce returns the latest of the lists that are in force on a day. It reports false before the
+// first list and after the last one has ended.
 func InForce(lists []BanList, day string) (BanList, bool) {
 	var latest BanList
 	found := false
@@ -113,9 +112,9 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 	return latest, found && (latest.Until == "" || day <= latest.Until)
 }
 
-// Check reports every card of which a deck has more copies than the list allows, at its last
-// line. All prints of a card count together, and so do the cards that countsAs gives for it
-// (nil for none). A card that only counts as one of a closed list is not on that list.
+// Check reports every card of which a deck has more copies than the list allows, at the card's last
+// line. All printings of a card count together. countsAs returns the card that a card counts as; it
+// can be nil. In a closed list, a card must be listed itself.
 func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) referee.Card) []referee.Problem {
 	if len(b.Limits) == 0 && !b.Closed {
 		return nil
@@ -156,7 +155,8 @@ func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) refere
 	return problems
 }
 
-// over reports that a deck has more copies of a card, on some lines, than the list allows.
+// over returns the problem that a deck has more copies of a card, on some lines, than the list
+// allows.
 func (b BanList) over(card referee.Card, most int, used []referee.DeckLine) []referee.Problem {
 	n := copies(used)
 	if n <= most {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// Caused returns the problems of reading a list and of its rules. If a part of the list could
+// Caused returns the problems from reading a list and from its rules. If a part of the list could
 // not be read, the number of its cards is unknown, and no problem with it is returned.
 func Caused(reading, rules []referee.Problem) []referee.Problem {
 	if slices.ContainsFunc(reading, hides) {
@@ -16,9 +16,8 @@ func Caused(reading, rules []referee.Problem) []referee.Problem {
 	return append(reading, rules...)
 }
 
-// hides reports whether a problem of reading a list keeps lines of it, or their counts, from
-// being known. An unknown card still counts, and a section that the game does not have is not
-// part of the deck.
+// hides reports whether a problem from reading a list leaves some lines or their counts unknown. An
+// unknown card still counts, and a section that the game does not have is not part of the deck.
 func hides(p referee.Problem) bool {
 	switch {
 	case p.Code == "decks.count", p.Code == "decks.too-big", p.Code == "decks.no-card":

@@ -12,6 +12,6 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("decks/codes.yaml", codesText)
 
-// Codes lists the public names of the problems with the form of a decklist,
-// apart from those of any YAML file. The slice is shared: do not change it.
+// Codes lists the public names of the problems with the form of a decklist, except the problems
+// that any YAML file can have. The slice is shared: do not change it.
 func Codes() []referee.Code { return ownCodes() }

@@ -12,8 +12,8 @@ type CountStep struct {
 	Listed int
 }
 
-// CountSteps returns the counts in the order the cards are on the table. Each
-// section ends with its leftover cards, so that an extra card is found too.
+// CountSteps returns the counts in the order of the cards on the table. Each section ends with its
+// leftover cards, so that an extra card is found too.
 func CountSteps(sections []TableSection) []CountStep {
 	var steps []CountStep
 	for _, s := range sections {

@@ -16,10 +16,9 @@ type Change struct {
 	Now     int          `json:"now"`
 }
 
-// Diff lists the changes that turn one list into the other: sections in the
-// order of the game, cards by id. It is empty when both lists hold the same
-// cards, whatever their layout. An unknown card counts under the name it is
-// written by.
+// Diff lists the changes that turn one list into the other: sections in the order of the game,
+// cards by id. It is empty when both lists hold the same cards, whatever their layout. An unknown
+// card counts under its written name.
 func Diff(from, to referee.Decklist, format Format) []Change {
 	was, now := tallied(from), tallied(to)
 	var changes []Change
@@ -46,8 +45,7 @@ type inSection struct {
 	card    referee.Card
 }
 
-// tallied counts the copies in a list. An unknown card counts under the name
-// it is written by.
+// tallied counts the copies in a list. An unknown card counts under its written name.
 func tallied(list referee.Decklist) map[inSection]int {
 	counts := map[inSection]int{}
 	for _, line := range list.Lines {

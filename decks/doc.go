@@ -1,6 +1,6 @@
-// Package decks reads, writes and identifies decklists of every game, and
-// holds the sample lists. It reports whether a list can be read and which
-// cards it means. Whether a deck is legal is up to its game.
+// Package decks reads, writes and identifies the decklists of every game, and holds the sample
+// lists. It reports whether a list can be read and which cards it means. The game decides whether a
+// deck is legal.
 //
 // A decklist is a YAML file:
 //
@@ -13,9 +13,8 @@
 //	missions:
 //	  - KS-M01
 //
-// The sections after the game are those of the game: see FormatOf. A section
-// may also divide its lines into groups. The author chooses their names, and
-// the rules ignore them:
+// The sections after the game's name depend on the game (see FormatOf). A section may also divide
+// its lines into groups. The author chooses their names, and the rules ignore them:
 //
 //	cards:
 //	  openers:
@@ -27,7 +26,7 @@
 // a mapping. Without a count it is one card. A card is named by its id, the
 // id of a print, its number, or words of its name that fit no other card.
 //
-// A Text is such a file being edited: whatever an edit does not concern stays
-// as it was written. Reading, finding sections and cards, editing and identifying
-// each have their files. They stay together because all work on the same Text.
+// A Text is such a file during editing. The rest of the file stays as it was. Separate files are
+// for reading, finding sections and cards, editing and identifying. They form one package because
+// all of them work on the same Text.
 package decks

@@ -21,16 +21,15 @@ type Text struct {
 	list     referee.Decklist
 	format   Format
 	language string
-	problems []referee.Problem // of the form of the file
+	problems []referee.Problem // problems with the form of the file
 }
 
 // ErrUnwritable reports that the edited list would not read back as intended.
 // The text is unchanged.
 var ErrUnwritable = errors.New("the change cannot be written")
 
-// Open reads a decklist for editing and reports what is wrong with its form:
-// see Read. New lines get the names of their cards, in the given language, as
-// comments.
+// Open reads a decklist for editing and reports the problems with its form (see Read). New lines
+// get the names of their cards, in the given language, as comments.
 func Open(name string, text []byte, format Format, language string) (Text, []referee.Problem) {
 	list, problems := Read(name, text, format)
 	t := Text{name: name, opened: text, ending: "\n", list: list, format: format, language: language, problems: problems}
@@ -65,9 +64,9 @@ func (t Text) Count(section string, card referee.Card) int {
 	return n
 }
 
-// With returns the text with count copies of a card in a section. Further
-// copies go on the card's first line, or on a new line at the end of the
-// section. Surplus copies are taken from its last lines.
+// With returns the text with count copies of a card in a section. Additional copies go on the
+// card's first line, or on a new line at the end of the section. Surplus copies are taken from its
+// last lines.
 func (t Text) With(section string, card referee.Card, count int) (Text, error) {
 	wanted := t.list
 	wanted.Lines = slices.Clone(t.list.Lines)
@@ -113,7 +112,7 @@ func (t *Text) addCopies(wanted *referee.Decklist, line referee.DeckLine) {
 	wanted.Lines = slices.Insert(wanted.Lines, at, line)
 }
 
-// Named returns the text with another name for the deck: one line of at most 80
+// Named returns the text with another name for the deck, which must be one line of at most 80
 // characters. The empty name removes it.
 func (t Text) Named(name string) (Text, error) {
 	wanted := t.list

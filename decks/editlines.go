@@ -66,8 +66,8 @@ func (t *Text) remove(line referee.DeckLine, among []referee.DeckLine, index int
 // emptyKey matches a key whose value is on the following lines.
 var emptyKey = referee.Pattern(`^(\s*[^\s#-].*:)(\s*(?:#.*)?)$`)
 
-// endOf returns the index after the last line of an item: the lines indented
-// deeper than its hyphen belong to it.
+// endOf returns the index after the last line of an item. Lines that are indented deeper than its
+// hyphen belong to it.
 func (t *Text) endOf(i int) int {
 	indent := len(blockItem().FindStringSubmatch(t.lines[i])[1])
 	for i++; i < len(t.lines); i++ {
@@ -96,7 +96,7 @@ func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 	t.place(line.Section, item)
 }
 
-// beside returns the comment with the name of a card, "" if it has none.
+// beside returns the comment with the name of a card, or "" if the card has no name.
 func beside(name string) string {
 	if name == "" {
 		return ""
@@ -120,8 +120,7 @@ func (t *Text) place(section, item string) {
 	t.lines = append(t.lines, section+":", "  "+item, "")
 }
 
-// remark returns the comment on a line, with the spaces before it; "" if there is
-// none.
+// remark returns the comment on a line with the spaces before it, or "".
 func remark(line string) string {
 	var quote rune
 	before := ' '

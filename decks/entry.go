@@ -21,7 +21,7 @@ type entry struct {
 	group   string              // the author's name for the group, if any
 }
 
-// counted returns the count as a message shows it.
+// counted returns the count in the form for messages.
 func (e entry) counted() string {
 	if e.written != "" {
 		return e.written
@@ -47,8 +47,8 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// named returns the entry, where its line is as a whole the name of a card: "7 Colored Fish" is
-// not seven copies.
+// named returns the entry with its whole line as the card if that is a card's name: "7 Colored
+// Fish" is not seven copies.
 func (e entry) named(catalog *cards.Catalog) entry {
 	if e.written == "" || catalog == nil {
 		return e
@@ -59,8 +59,7 @@ func (e entry) named(catalog *cards.Catalog) entry {
 	return entry{Card: e.whole, group: e.group}
 }
 
-// shortParts gives the byte offsets of the count and the card of a short
-// line.
+// shortParts returns the byte offsets of the count and the card of a short line.
 type shortParts struct{ count, countEnd, card, cardEnd int }
 
 // shortLine splits a line into its count and its card, with an optional x
@@ -84,7 +83,7 @@ func shortLine(text string) (at shortParts, ok bool) {
 	return at, at.card < at.cardEnd && !strings.Contains(text[at.card:at.cardEnd], "\n")
 }
 
-// afterCount returns the card that follows a count; "" if nothing separates them.
+// afterCount returns the card that follows a count, or "" if nothing separates them.
 func afterCount(rest string) string {
 	bare := strings.TrimLeftFunc(rest, isBlank)
 	for _, times := range []string{"x", "X", "×"} {
@@ -102,8 +101,7 @@ func afterCount(rest string) string {
 	return bare
 }
 
-// isBlank reports whether a character is a space, however a keyboard writes
-// it.
+// isBlank reports whether a character is any kind of space.
 func isBlank(r rune) bool {
 	switch r {
 	case ' ', '\t', '\n', '\f', '\r':

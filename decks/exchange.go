@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/game"
 )
 
-// Exchange returns a list after some cards have moved from the deck to the side section and
-// others have moved from there to the deck. Each of the latter joins a section that is for such
-// cards. If there are several, it joins the one in which the list breaks the fewest rules.
+// Exchange returns a list after some cards have moved from the deck to the side section and others
+// have moved from there to the deck. Each card that moves to the deck goes to a section for such
+// cards. If there are several, it goes to the one in which the list breaks the fewest rules.
 // Exchange reports false if the list does not have all of the cards.
 func Exchange(law *game.Decks, catalog *cards.Catalog, rulings map[string]string, list referee.Decklist, out, in []referee.Card) (referee.Decklist, bool) {
 	side := law.Siding.Section
@@ -45,7 +45,7 @@ func Exchange(law *game.Decks, catalog *cards.Catalog, rulings map[string]string
 	return list, true
 }
 
-// take takes one copy of a card out of one of the sections that are given.
+// take removes one copy of a card from one of the given sections.
 func take(list *referee.Decklist, card referee.Card, meant func(section string) bool) bool {
 	i := slices.IndexFunc(list.Lines, func(l referee.DeckLine) bool { return l.Card == card && l.Count > 0 && meant(l.Section) })
 	if i < 0 {

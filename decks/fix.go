@@ -12,22 +12,21 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Remedy is a change made by Fixed, at a place in the text as it was at that
-// moment. Its message is "change.<key>".
+// Remedy is a change made by Fixed, at a place in the text just before the change. Its message is
+// "change.<key>".
 type Remedy struct {
 	Key  string
 	Args referee.Args
 	At   referee.Place
 }
 
-// Fixed makes the changes that are safe: the deck keeps the same cards in the
-// same numbers and prints. It removes invisible characters, corrects misspelt
-// keys, moves cards to their own section, merges repeated lines and writes
-// cards by their ids with their names next to them. It never chooses or drops
-// a card. Comments and layout stay; a line that cannot be changed without
-// losing any of that is left alone. So are lines with the same card that are a mistake
-// together, which law finds: a player has to choose between them. A nil law finds
-// none.
+// Fixed makes the changes that are safe: the deck keeps the same cards in the same numbers and
+// prints. It removes invisible characters, corrects misspelt keys, moves cards to their own
+// section, merges repeated lines, and writes cards by their ids with their names next to them. It
+// never chooses or drops a card. Comments and layout stay, so it leaves a line alone if the change
+// would lose some of them. It also leaves alone lines with the same card that together break a
+// rule, because a player has to choose between them. law finds these lines. A nil law finds no
+// lines.
 func (t Text) Fixed(law func(referee.Decklist) []referee.Problem) ([]byte, []Remedy) {
 	text := t.opened
 	if noDeck(text) != "" || mixedEndings(string(text)) {
@@ -229,8 +228,7 @@ func (t Text) safely(edited Text, place func(referee.DeckLine) string) (Text, bo
 		len(problems) <= len(t.problems) && maps.Equal(heldBy(t.list, place), heldBy(next.list, place))
 }
 
-// heldBy counts the prints in each place of a list. An unknown card counts
-// under the name it is written by.
+// heldBy counts the prints in each place of a list. An unknown card counts under its written name.
 func heldBy(list referee.Decklist, place func(referee.DeckLine) string) map[string]int {
 	held := map[string]int{}
 	for _, line := range list.Lines {

@@ -12,10 +12,9 @@ import (
 // piece is a line of a deck as written in the file: an item of a block list,
 // or an item between brackets.
 type piece struct {
-	// content is the item without its hyphen, remark its comment.
+	// content is the item without its hyphen, and remark is its comment.
 	content, remark string
-	// at is the index of the first line of the item, end the index after its
-	// last.
+	// at is the index of the first line of the item, and end the index after its last line.
 	at, end int
 	// from and to are the columns of an item between brackets.
 	flow     bool
@@ -207,8 +206,8 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 	}
 }
 
-// idLike matches a reference by number or id. It tells a reader no more than
-// the id that replaces it, so it is not kept as a comment.
+// idLike matches a reference by number or id. The id that replaces it tells a reader just as much,
+// so it does not become a comment.
 var idLike = referee.Pattern(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
 
 func byPlaceInFile(a, b referee.DeckLine) int {

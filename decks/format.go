@@ -9,18 +9,17 @@ import (
 type Format struct {
 	// Game is the game's short name.
 	Game string
-	// Sections are the parts of a list, in the order they are written.
+	// Sections are the parts of a list, in the order in which they are written.
 	Sections []Section
 	// Catalog holds the cards. If it is nil, no card is looked up.
 	Catalog *cards.Catalog
 	// Known are the short names of all games with decklists. They distinguish a list for
 	// another game from a misspelt game.
 	Known []string
-	// Newer says that a match can declare cards which the catalog does not have. Then a
-	// list may name them (see newer).
+	// Newer means that a match can declare cards that the catalog does not have. A list can then
+	// name them (see newer).
 	Newer bool
-	// ByProgram says that a program wrote the list, so that a number which no card has is
-	// not misspelt.
+	// ByProgram means that a program wrote the list, so an unknown number is not a misspelling.
 	ByProgram bool
 }
 
@@ -49,7 +48,7 @@ func (f Format) section(name string) (Section, bool) {
 	return Section{}, false
 }
 
-// words returns the keys of a file of this format.
+// words returns the keys that a file of this format can have.
 func (f Format) words() []string {
 	words := []string{"name", "game"}
 	for _, s := range f.Sections {
@@ -63,8 +62,8 @@ const (
 	// LongestName is the maximum length of the name of a deck or group, in
 	// characters.
 	LongestName = longestName
-	// MostLines is the maximum number of lines in a section, MostCopies the
-	// maximum number of copies on a line.
+	// MostLines is the maximum number of lines in a section, and MostCopies the maximum number of
+	// copies on a line.
 	MostLines  = mostLines
 	MostCopies = mostCopies
 )

@@ -12,8 +12,8 @@ import (
 )
 
 // lookUp finds the card a line names, and reports a problem if there is not exactly one. A bare
-// number is the id of a card, where ids are numbers, or otherwise a number within the section,
-// if the section takes only some cards. Otherwise cards that the section is for come first.
+// number is the id of a card if ids are numbers. Otherwise it is a number within the section, if
+// the section takes only some cards. For names, the cards of the section come first.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	if card, newer := r.newer(ref); newer {
 		return card
@@ -26,7 +26,7 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 		}
 		found = r.numbered(section, number)
 	}
-	if !bare || section.For == nil || found == nil && numbersAreIDs(r.format.Catalog) { // that of a print
+	if !bare || section.For == nil || found == nil && numbersAreIDs(r.format.Catalog) { // of a printing
 		found = r.format.Catalog.Find(ref.Value)
 		if own := r.ofType(section, found); len(own) > 0 {
 			found = own
@@ -51,8 +51,8 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 
 const listed = 8 // the most cards that a message names
 
-// unknown reports a card that cannot be found. It suggests similar cards,
-// those of the section first, or the range of the numbers.
+// unknown reports a card that cannot be found. It suggests similar cards, with those of the section
+// first, or the range of the numbers.
 func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	args := referee.Args{"ref": ref.Value, "newer": ""}
 	if r.format.Newer {
@@ -82,8 +82,7 @@ func (r *reader) apart(section Section, card referee.Card) int {
 	return 1
 }
 
-// numbersAreIDs reports whether a game knows its cards by numbers that have gaps
-// between them.
+// numbersAreIDs reports whether a game identifies its cards by numbers with gaps between them.
 func numbersAreIDs(catalog *cards.Catalog) bool {
 	all := catalog.All()
 	return len(all) > 0 && string(all[0].ID) == strconv.Itoa(all[0].Number)
@@ -103,7 +102,7 @@ func (r *reader) numbers(section Section) (least, most int, any bool) {
 	return least, most, any
 }
 
-// numberOf reads a text that is nothing but a number.
+// numberOf reads a text that is only a number.
 func numberOf(text string) (number int, bare bool) {
 	if strings.ContainsFunc(text, unicode.IsLetter) {
 		return 0, false // the usual case, cheaper than an error

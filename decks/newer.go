@@ -36,7 +36,7 @@ func (r *reader) newer(ref yamlfile.At[string]) (referee.Card, bool) {
 }
 
 // warnNewer warns of a card that the catalog does not have. The name may be a misspelling of a
-// similar one.
+// similar card's name.
 func (r *reader) warnNewer(ref yamlfile.At[string], near cards.Suggested) {
 	r.report("decks.newer-card", ref.Place, referee.Args{"ref": strings.TrimPrefix(strings.TrimSpace(ref.Value), "*")})
 	p := &r.problems[len(r.problems)-1]

@@ -29,9 +29,9 @@ func (s TableSection) Size() int {
 	return n
 }
 
-// InTableOrder sorts a deck as judges lay it out to check it: sections in the
-// order of the game, each card once, by number and then by id. Unknown cards
-// come last, under the names they are written by.
+// InTableOrder returns a deck in the order in which judges lay it out to check it: sections in the
+// order of the game, each card once, by number and then by id. Unknown cards come last, under their
+// written names.
 func InTableOrder(list referee.Decklist, format Format) []TableSection {
 	counts := tallied(list)
 	var sections []TableSection

@@ -2,11 +2,10 @@ package decks
 
 import "shinpan/referee"
 
-// CheckPool reports every card that a deck has more often than its pool.
-// The deck of a sealed event is built only from the cards that were opened. A
-// pool is a decklist without deck rules: its sections do not matter, only the
-// total of each card. Each problem is placed at the last line of the card in
-// the deck and names the other lines of the deck and of the pool.
+// CheckPool reports every card of which a deck has more copies than its pool. Players build the
+// deck of a sealed event only from the cards that they opened. A pool is a decklist without deck
+// rules. Its sections do not matter, only the total of each card. Each problem is placed at the
+// last line of the card in the deck and names the other lines of the deck and of the pool.
 func CheckPool(deck, pool referee.Decklist) []referee.Problem {
 	have, want := linesOf(pool), linesOf(deck)
 	var problems []referee.Problem

@@ -10,11 +10,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Read reads a decklist and looks up its cards. The problems are everything
-// that is wrong with the form of the file; name is used only there. A line
-// whose card is unknown or ambiguous is kept with an empty Card. A list for
-// another game has just that problem. A file of more than MaxBytes is refused
-// unread.
+// Read reads a decklist and looks up its cards. The problems are everything that is wrong with the
+// form of the file; name is used only in them. A line with an unknown or ambiguous card stays, with
+// an empty Card. For a list for another game, Read reports only that. It does not read a file of
+// more than MaxBytes.
 func Read(name string, text []byte, format Format) (referee.Decklist, []referee.Problem) {
 	if code := noDeck(text); code != "" {
 		args := referee.Args{"most": MaxBytes >> 10}
@@ -43,12 +42,10 @@ func Read(name string, text []byte, format Format) (referee.Decklist, []referee.
 	return r.list, r.problems
 }
 
-// MaxBytes is the size above which a decklist is refused unread: a hundred
-// times the size of any deck.
+// MaxBytes is the maximum size of a decklist: a hundred times the size of any deck.
 const MaxBytes = 256 << 10
 
-// noDeck returns the problem code of a file that cannot be a decklist at all,
-// else "".
+// noDeck returns the problem code of a file that cannot be a decklist at all, or "".
 func noDeck(text []byte) string {
 	switch {
 	case bytes.IndexByte(text, 0) >= 0:
@@ -59,14 +56,14 @@ func noDeck(text []byte) string {
 	return ""
 }
 
-// Game returns the game that a decklist names, whether or not it exists; ""
-// when it names none.
+// Game returns the game that a decklist names, even if there is no such game, or "" if it names
+// none.
 func Game(text []byte) string {
 	if noDeck(text) != "" {
 		return ""
 	}
 	var words yamlfile.Entries[yamlfile.Raw]
-	_ = yamlfile.Decode("", text, &words) // Read reports what is wrong
+	_ = yamlfile.Decode("", text, &words) // Read reports the problems
 	r := reader{words: words}
 	_, game, _ := r.names()
 	return game.Value
@@ -178,8 +175,8 @@ const (
 	mostLines  = 1000 // far more lines than any deck has in a section
 )
 
-// Expect reports a list for another game than the wanted one. A list whose
-// game could not be read has been refused before.
+// Expect reports a list for a game other than the wanted one. A list whose game could not be read
+// has already been refused.
 func Expect(list referee.Decklist, game string) []referee.Problem {
 	if list.Game == "" || list.Game == game {
 		return nil

@@ -26,7 +26,7 @@ func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	return problems
 }
 
-// Together reports which places are a mistake together with others, by the
+// Together reports which places form a mistake together with other places, according to the
 // problems of a list.
 func Together(problems []referee.Problem) func(referee.Place) bool {
 	places := map[referee.Place]bool{}

@@ -61,8 +61,7 @@ func textAt(at referee.Place) string {
 	return string(line[at.Col-1 : at.Col-1+at.Width])
 }
 
-// SectionOf returns the first section that is for the card, or the first of all if
-// none is.
+// SectionOf returns the first section that is for the card, or the first section if there is none.
 func (f Format) SectionOf(card referee.Card) string {
 	fact, known := f.Catalog.Fact(card)
 	for _, s := range f.Sections {
@@ -73,9 +72,8 @@ func (f Format) SectionOf(card referee.Card) string {
 	return f.Sections[0].Name
 }
 
-// InPlace reports whether the section of a line may hold its card. It is false if
-// the card or the section is unknown. Any of them may hold a card that is newer
-// than the catalog.
+// InPlace reports whether the section of a line can hold its card. It is false if the card or the
+// section is unknown. Any section can hold a card that is newer than the catalog.
 func (f Format) InPlace(line referee.DeckLine) bool {
 	fact, known := f.Catalog.Fact(line.Card)
 	section, named := f.section(line.Section)

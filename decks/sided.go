@@ -2,9 +2,9 @@ package decks
 
 import "shinpan/referee"
 
-// CheckSided reports how a list differs from an earlier one other than by side changes. All
-// sections together must hold the same cards as before, and the side section and the deck must
-// each keep their size. The problems break a rule.
+// CheckSided reports the differences between a list and an earlier one that side changes cannot
+// explain. All sections together must hold the same cards as before, and the side section and the
+// deck must each keep their size. The differences break a rule.
 func CheckSided(deck, before referee.Decklist, sections []string, rule string) []referee.Problem {
 	was, now := linesOf(before), linesOf(deck)
 	var problems []referee.Problem
@@ -41,7 +41,7 @@ func CheckSided(deck, before referee.Decklist, sections []string, rule string) [
 	return problems
 }
 
-// SizeOf returns how many cards a section of a list has.
+// SizeOf returns the number of cards in a section of a list.
 func SizeOf(list referee.Decklist, section string) int {
 	n := 0
 	for _, line := range list.Lines {

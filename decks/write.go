@@ -10,11 +10,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write returns a list as the text of a file: sections in the order of the
-// game, lines by group in the order of the list, cards by id with their
-// English names next to them. A special print stays special. A line with an
-// unknown card stays as written. Reading the text and writing it again gives
-// the same text.
+// Write returns a list as the text of a file: sections in the order of the game, lines by group in
+// the order of the list, cards by id with their English names next to them. A special printing
+// stays special. A line with an unknown card stays as written. Reading the text and writing it
+// again gives the same text.
 func Write(list referee.Decklist, format Format) ([]byte, error) {
 	return WriteIn(list, format, "en")
 }
@@ -109,10 +108,9 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	return noted
 }
 
-// Called returns the text that names a line's card, by its id or the id of a
-// special print, and the card's full name for the comment. An unknown card
-// stays as written and has no name; so does one newer than the catalog, with its
-// star.
+// Called returns the text that names a line's card, which is its id or the id of a special
+// printing, and the card's full name for the comment. An unknown card, or one newer than the
+// catalog with its star, stays as written and has no name.
 func Called(line referee.DeckLine, catalog *cards.Catalog, language string) (text, name string) {
 	if line.Card == "" || catalog == nil {
 		return line.Ref, ""

@@ -114,7 +114,7 @@ type csvReader struct {
 	head     []string // the column of each cell; nil before the first row
 	list     referee.Decklist
 	problems []referee.Problem
-	unread   []string // columns that are not empty and have no meaning here
+	unread   []string // unknown columns that are not empty
 	unreadAt referee.Place
 	others   bool // a second deck was reported
 	broken   int  // malformed rows
@@ -169,7 +169,7 @@ func (r *csvReader) heading(row []string) bool {
 		if column != "" {
 			known++
 		} else {
-			column = "\x00" + strings.TrimSpace(cell) // a heading without meaning
+			column = "\x00" + strings.TrimSpace(cell) // an unknown heading
 		}
 		head = append(head, column)
 	}
@@ -233,8 +233,8 @@ func (r *csvReader) line(values map[string]string, at map[string]referee.Place) 
 	r.problems = append(r.problems, e.unread(func(span) referee.Place { return line.At })...)
 }
 
-// otherSection reports a section that decks of this game do not have. It is false for a
-// part of a list whose cards are not in the deck.
+// otherSection reports a section that decks of this game do not have. It reports false for a part
+// of a list whose cards are not in the deck.
 func (r *csvReader) otherSection(word string, at referee.Place) bool {
 	if r.isPart(word) {
 		r.report("convert.no-section", at, referee.Args{"heading": word, "n": 1})
@@ -244,8 +244,8 @@ func (r *csvReader) otherSection(word string, at referee.Place) bool {
 	return true
 }
 
-// inFields reads a card from named fields: its id, its set and number, or its name. It gives
-// the field that the card is found by, "" for none, and the fields that say nothing.
+// inFields reads a card from named fields: its id, its set and number, or its name. It returns the
+// field that identifies the card, or "", and the fields that do not help.
 func (d dialect) inFields(values map[string]string) (e entry, column string, unread []string) {
 	for _, field := range []string{"set", "number"} {
 		if values[field] != "" {
@@ -273,8 +273,8 @@ func (d dialect) inFields(values map[string]string) (e entry, column string, unr
 	return e, "", nil
 }
 
-// inSection returns the section that a cell names. It is "" if it names none; then
-// the card's type decides.
+// inSection returns the section that a cell names. It returns "" if the cell names none; the card's
+// type then decides.
 func (d dialect) inSection(text string) string {
 	return d.sectionCalled(strings.TrimSpace(referee.Fold(text)))
 }
@@ -295,7 +295,7 @@ func (r *csvReader) otherDeck(name string, at referee.Place) bool {
 	return true
 }
 
-// ignore notes a column that is not read.
+// ignore records a column that is not read.
 func (r *csvReader) ignore(column string, at referee.Place) {
 	column = strings.TrimPrefix(column, "\x00")
 	if r.unread == nil {

@@ -1,5 +1,4 @@
-// Package convert reads and writes decks in the forms that people and
-// programs use.
+// Package convert reads and writes decks in the formats that people and programs use.
 //
 //	yaml Shinpan's own file: see package decks
 //	text      "2 Naruto Uzumaki, Rasengan" on lines under headings
@@ -9,10 +8,9 @@
 //	xml       the files of Cockatrice, MTGO, OCTGN and Dueling Book
 //	json      lists of cards with their counts
 //
-// Games add their own forms, such as the deck code of a simulator: see
-// game.Decks. Such a code can also be drawn as a QR code: see Written.
+// Games add their own formats, such as the deck code of a simulator: see game.Decks. It can also
+// draw such a code as a QR code (see Written).
 //
-// Nothing is lost in silence. Reading reports a problem for everything it
-// does not understand and a warning for every guess. Writing warns of
-// everything the form cannot hold.
+// Nothing is lost silently. Reading reports a problem for everything it does not understand and a
+// warning for every guess. Writing warns of everything the format cannot hold.
 package convert

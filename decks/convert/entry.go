@@ -17,16 +17,16 @@ type entry struct {
 	text            string
 	count           int
 	countAt, restAt span
-	// guessed says that the count is not certainly one.
+	// guessed means that the number may not be a count.
 	guessed bool
 	ref     string // the text to look the card up by
 	refAt   span
 	name    string // the name next to a number
-	extras  []span // what is next to the card and does not help to identify it
+	extras  []span // words next to the card that do not help to identify it
 	// before is the part of the deck that the line names before the count: "SB: 2 …".
 	before   string
-	official bool // the number is the publisher's
-	unsure   bool // the number leaves open which print is meant
+	official bool // the number is the publisher's number
+	unsure   bool // the number does not identify the printing
 }
 
 // span is a range of bytes in a text.
@@ -63,8 +63,8 @@ var (
 	}
 )
 
-// read splits a line into its count and the reference to its card. If the count could also be
-// part of a card's name, a whole name wins. Without a count it is one card.
+// read splits a line into its count and the reference to its card. If the count could also be part
+// of a card's name, a complete name wins. A line without a count is one card.
 func (d dialect) read(text string) entry {
 	whole := d.opened(text)
 	sure, guesses := whole.splits()
@@ -94,8 +94,7 @@ func (d dialect) read(text string) entry {
 	return ways[0]
 }
 
-// opened returns a line without its bullet, and without the part of the deck that it
-// begins with.
+// opened returns a line without its bullet and without the section name at its beginning.
 func (d dialect) opened(text string) entry {
 	e := entry{text: text, count: 1, restAt: trimmed(text, span{0, len(text)})}
 	if at := bullet().FindStringIndex(e.restAt.of(text)); at != nil {
@@ -125,7 +124,7 @@ func partWord(word string) string {
 	return folded
 }
 
-// splits returns the ways to separate a count from the rest, the sure ones first.
+// splits returns the ways to separate a count from the rest, the certain ones first.
 func (e entry) splits() (sure, guesses []entry) {
 	body, offset := e.restAt.of(e.text), e.restAt.from
 	for _, c := range counts {
@@ -146,7 +145,7 @@ func (e entry) splits() (sure, guesses []entry) {
 	return sure, guesses
 }
 
-// exact reports whether the card is named by a whole name of it.
+// exact reports whether the text is a complete name of the card.
 func (d dialect) exact(e entry) bool {
 	if e.name == "" {
 		return len(d.called(e.ref)) > 0
@@ -166,7 +165,7 @@ func (d dialect) exact(e entry) bool {
 	return false
 }
 
-// settled reports whether an entry names a card and nothing else.
+// settled reports whether an entry names a card and has no other words.
 func (d dialect) settled(e entry) bool {
 	found := d.find(e.ref)
 	return (len(found) == 1 || len(found) > 1 && isCount(e.ref)) && len(d.odd(e, found)) == 0
@@ -203,7 +202,7 @@ func tokensOf(text string) []string {
 	return tokens
 }
 
-// wordsOf returns the folded words of a text, with hyphenated words both whole and split. Signs
+// wordsOf returns the folded words of a text, with hyphenated words both whole and split. Symbols
 // that are not punctuation belong to the words.
 func wordsOf(text string) []string {
 	var words []string
@@ -218,15 +217,15 @@ func wordsOf(text string) []string {
 // or after it.
 var idsOnLine = referee.Pattern(`(?:(\d+)\s*[xX×]?\s*)?([A-Za-z]+-[A-Za-z0-9-]*?\d[A-Za-z0-9-]*?)(?:\s*[xX×]\s*(\d+))?(?:\s*[,;|]\s*|\s+|$)`)
 
-// several reads a line of ids, such as a program lists them: "KS-009 KS-009 KS-011". It returns
-// nil if the line is anything else.
+// several reads a line of ids as programs list them: "KS-009 KS-009 KS-011". It returns nil if the
+// line is anything else.
 func (d dialect) several(text string) []entry {
 	whole := trimmed(text, span{0, len(text)})
 	var list []entry
 	known, end := 0, whole.from
 	for _, at := range idsOnLine().FindAllStringSubmatchIndex(text, -1) {
 		if at[0] != end {
-			return nil // something is between the ids
+			return nil // there is text between the ids
 		}
 		e := entry{text: text, count: 1, restAt: span{at[4], at[5]}, refAt: span{at[4], at[5]}, ref: text[at[4]:at[5]]}
 		if at[2] >= 0 && at[6] >= 0 {

@@ -57,21 +57,21 @@ func (d dialect) card(e *entry) {
 	}
 }
 
-// spanOf returns where a part of a text is, in a range that has it.
+// spanOf returns the position of a part of a text within a range.
 func spanOf(text string, in span, part string) span {
 	at := in.from + strings.Index(in.of(text), part)
 	return span{at, at + len(part)}
 }
 
-// foreignCode reports whether a word is the number of a card in a set, in a game
-// that knows its cards by other numbers.
+// foreignCode reports whether a word is a card's number in a set, in a game that identifies its
+// cards by other numbers.
 func (d dialect) foreignCode(word string) bool {
 	return setCode().MatchString(word) && strings.ContainsFunc(word, unicode.IsLetter) && !d.hasSets()
 }
 
 var setCode = referee.Pattern(`^[A-Z0-9]{2,5}(?:-[A-Z]{0,3}[0-9]{1,4})?$`)
 
-// hasSets reports whether the ids of the cards say their sets.
+// hasSets reports whether the ids of the cards include their sets.
 func (d dialect) hasSets() bool {
 	all := d.catalog.All()
 	return len(all) > 0 && strings.Contains(string(all[0].ID), "-")
@@ -113,8 +113,7 @@ func (d dialect) inColumns(e *entry) bool {
 	return true
 }
 
-// fewDigits matches a number that is more likely a count: the numbers of
-// cards have three digits.
+// fewDigits matches a number that is more likely a count: card numbers have three digits.
 var fewDigits = referee.Pattern(`^\d{1,2}$`)
 
 // bracketed reads the text in brackets after a name. It reports false if that

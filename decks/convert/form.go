@@ -27,13 +27,12 @@ func Messages() fs.FS {
 	return words
 }
 
-// YAML names the form of the project's own files.
+// YAML is the name of the format of the project's own files.
 const YAML = "yaml"
 
-// Forms lists the forms in which decks of a game can be read and written.
-// Card names are written in the given language and read in any. known are the
-// names of other games that a list may be meant for. Forms is empty for a
-// game without decklists.
+// Forms lists the formats in which decks of a game can be read and written. Card names are written
+// in the given language and read in any. known holds the names of other games that a list may be
+// meant for. Forms is empty for a game without decklists.
 func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	format, ok := decks.FormatOf(g)
 	if !ok {
@@ -53,13 +52,13 @@ func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	return append(forms, csvForm{d}, xmlForm{d}, tabletopForm{jsonForm{d}}, jsonForm{d})
 }
 
-// dialect is what the forms of this package need to know of a game.
+// dialect holds the facts about a game that the formats of this package need.
 type dialect struct {
 	game     *game.Game
 	format   decks.Format
 	catalog  *cards.Catalog
 	language string
-	// found and named are what was looked up before, nil to keep nothing.
+	// found and named hold earlier lookups, or are nil to keep none.
 	found, named map[string][]referee.Card
 }
 
@@ -72,7 +71,7 @@ func (d dialect) remembering() dialect {
 // find returns the cards that a text may mean.
 func (d dialect) find(text string) []referee.Card { return lookedUp(d.found, text, d.catalog.Find) }
 
-// called returns the cards whose whole name is the text.
+// called returns the cards whose complete name is the text.
 func (d dialect) called(text string) []referee.Card {
 	return lookedUp(d.named, text, d.catalog.Called)
 }
@@ -87,7 +86,7 @@ func lookedUp(before map[string][]referee.Card, text string, look func(string) [
 	return found
 }
 
-// Find returns the form with a name.
+// Find returns the format with a name.
 func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
 	i := slices.IndexFunc(forms, func(f game.DeckForm) bool { return strings.EqualFold(f.Name(), name) })
 	if i < 0 {
@@ -96,8 +95,8 @@ func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
 	return forms[i], true
 }
 
-// Detect guesses the form of a text. Forms with a distinctive beginning are
-// tried first; a text that fits none is read as plain text.
+// Detect guesses the format of a text. It tries formats with a distinctive beginning first. A text
+// that fits none is plain text.
 func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	shown := Shown(text)
 	var lists []game.DeckForm
@@ -117,8 +116,8 @@ func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	return plain
 }
 
-// Shown returns the text of a file as Detect reads it, whatever its encoding; bytes that are
-// no text stay as they are.
+// Shown returns the text of a file as Detect reads it, whatever its encoding; bytes that are not
+// text stay as they are.
 func Shown(file []byte) string {
 	file = file[:min(len(file), decks.MaxBytes)]
 	if plain := plaintext.Read(file); plain.From != plaintext.None {
@@ -139,9 +138,9 @@ func tooLong(at referee.Place) referee.Problem {
 	return refusal("convert.too-long", at, referee.Args{"most": longest})
 }
 
-// Read reads a deck in a form and looks up its cards. It reports what could
-// not be read and, as warnings, what was guessed; name is used only there. A
-// line with an unknown card is kept with an empty Card.
+// Read reads a deck in a format and looks up its cards. It reports what could not be read and, as
+// warnings, what was guessed; name is used only in these messages. A line with an unknown card
+// stays, with an empty Card.
 func Read(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	list, problems := ReadAsWritten(game, form, name, text)
 	if format, _ := decks.FormatOf(game); form.Name() != YAML && list.Game == game.ID {
@@ -151,8 +150,8 @@ func Read(game *game.Game, form game.DeckForm, name string, text []byte) (refere
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-// ReadAsWritten is like Read, with every card in the section where the list has it, even if
-// that section is wrong.
+// ReadAsWritten is like Read, but leaves every card in the section in which the list has it, even a
+// wrong one.
 func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	if form.Name() == YAML {
 		return form.ReadDeck(name, text)
@@ -192,10 +191,9 @@ func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-const mostProblems = 500 // more than anyone reads
+const mostProblems = 500 // more than anyone will read
 
-// moved puts each card that its section cannot hold into the one that is for it and warns of the
-// move.
+// moved puts each card that its section cannot hold into the right section, and warns of the move.
 func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range list.Lines {
@@ -211,7 +209,7 @@ func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 	return problems
 }
 
-// refusal reports something that could not be read or written.
+// refusal returns a problem about something that cannot be read or written.
 func refusal(code string, at referee.Place, args referee.Args) referee.Problem {
 	if args == nil {
 		args = referee.Args{}
@@ -219,15 +217,15 @@ func refusal(code string, at referee.Place, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Fix: code, At: at, Args: args, Grade: referee.Impossible}
 }
 
-// warning reports something that was guessed or is lost.
+// warning returns a warning about something that was guessed or is lost.
 func warning(code string, at referee.Place, args referee.Args) referee.Problem {
 	p := refusal(code, at, args)
 	p.Grade = referee.Warning
 	return p
 }
 
-// Guessed reports whether a warning is about a guess rather than about something that a format
-// cannot hold.
+// Guessed reports whether a warning is about a guess, and not about something that a format cannot
+// hold.
 func Guessed(p referee.Problem) bool {
 	return p.Grade == referee.Warning && !strings.HasPrefix(p.Code, "convert.lost-")
 }

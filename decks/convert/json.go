@@ -77,8 +77,8 @@ func (r *jsonReader) value(n node, in within) {
 	case n.kind == '{' && r.isCard(n):
 		r.card(n, in)
 	case n.kind == '{':
-		// A deck as this package writes it may have other members next to its
-		// sections, such as the same cards in groups: they are ignored.
+		// A deck in the form of this package can have other members next to its sections, such as
+		// the same cards in groups. They are ignored.
 		whole := slices.ContainsFunc(n.keys, func(key node) bool { return key.text == "sections" })
 		for i, key := range n.keys {
 			if known := slices.Contains([]string{"schema", "name", "game", "sections"}, key.text); whole && !known {
@@ -207,7 +207,7 @@ func (r *jsonReader) line(n node, e entry, in within) {
 	r.problems = append(r.problems, e.unread(func(span) referee.Place { return line.At })...)
 }
 
-// otherSection is that of a table, in JSON.
+// otherSection does the same as the method of a table, in JSON.
 func (r *jsonReader) otherSection(word string, n node) bool {
 	if r.isPart(word) {
 		r.problems = append(r.problems, refusal("convert.no-section", r.place(n), referee.Args{"heading": word, "n": 1}))
@@ -224,7 +224,7 @@ func repeats(before, line referee.DeckLine) bool {
 		before.CountAt.Line == 0 && line.CountAt.Line == 0
 }
 
-// shells are members that only wrap the deck.
+// shells lists members that only wrap the deck.
 var shells = []string{"sections", "deck", "decklist", "deckobj", "list", "boards"}
 
 // member reads a member of an object that is not a card.
@@ -270,8 +270,8 @@ func (r *jsonReader) cardNamed(text string) bool {
 	return len(r.find(r.read("1 "+cell(text)).ref)) > 0 || columnOf(text) == "" && strings.ContainsAny(text, "0123456789")
 }
 
-// grouped reads a member as a group with the author's name for it. Below a
-// section that is certain; elsewhere it is a guess.
+// grouped reads a member as a group with the author's name for it. Below a section, the name is
+// certain; anywhere else it is a guess.
 func (r *jsonReader) grouped(key, value node, in within) {
 	if in.section == "" {
 		r.problems = append(r.problems, warning("convert.guess-group", r.place(key), referee.Args{"group": key.text}))
@@ -280,7 +280,7 @@ func (r *jsonReader) grouped(key, value node, in within) {
 	r.value(value, in)
 }
 
-// ignore notes a member that is not read.
+// ignore records a member that is not read.
 func (r *jsonReader) ignore(n node, name string) {
 	if r.unread == nil {
 		r.unreadAt = r.place(n)
@@ -290,7 +290,7 @@ func (r *jsonReader) ignore(n node, name string) {
 	}
 }
 
-// jsonDeck is a deck as written.
+// jsonDeck is a deck in the form in which it is written.
 type jsonDeck struct {
 	Name     string                `json:"name,omitempty"`
 	Game     string                `json:"game"`

@@ -8,11 +8,11 @@ import (
 	"shinpan/referee/game"
 )
 
-// QR names the form that is drawn as a QR code.
+// QR is the name of the format that is drawn as a QR code.
 const QR = "qr"
 
-// Written lists the forms in which decks of a game can be written: those of
-// Forms, and QR for a game that has a deck code.
+// Written lists the formats in which decks of a game can be written: those of Forms, and QR if the
+// game has a deck code.
 func Written(game *game.Game, language string, known ...string) []game.DeckForm {
 	forms := Forms(game, language, known...)
 	if len(forms) == 0 || len(game.Decks.Forms) == 0 {
@@ -21,15 +21,15 @@ func Written(game *game.Game, language string, known ...string) []game.DeckForm 
 	return append(forms, qrForm{game.Decks.Forms[0]})
 }
 
-// qrForm is a deck code to be drawn. It writes the text that goes into the QR
-// code, on one line without a line ending.
+// qrForm is a deck code to draw as a QR code. It writes the text that goes into the QR code, on one
+// line without a line ending.
 type qrForm struct{ game.DeckForm }
 
 func (qrForm) Name() string { return QR }
 
 func (qrForm) Ext() string { return ".png" }
 
-// Fits is false: a picture is not text.
+// Fits returns false, because a picture is not text.
 func (qrForm) Fits(string) bool { return false }
 
 // WriteDeck writes nothing if the deck code is too long for a QR code.

@@ -14,13 +14,13 @@ type source struct {
 	name   string
 	text   string
 	lines  []string
-	shown  []string // the lines as they are written, nil for lines
+	shown  []string // the lines in their original form, or nil if it is the same
 	starts []int    // the byte offset of each line
 	seen   *cursor
 }
 
-// cursor is the last column that was computed. Places are usually asked for
-// from left to right, and a single line may be as long as the file.
+// cursor is the last column that was computed. Callers usually ask for places from left to right,
+// and a single line can be as long as the file.
 type cursor struct{ line, at, col int }
 
 func newSource(name string, text []byte) source {
@@ -35,16 +35,16 @@ func newSource(name string, text []byte) source {
 	return s
 }
 
-// plainSource returns a text with plain letters, digits and spaces; places in it show the text
-// as it was written.
+// plainSource returns a text with plain letters, digits and spaces. Its places show the original
+// text.
 func plainSource(name string, text []byte) source {
 	s := newSource(name, []byte(plainly(string(text))))
 	s.shown = newSource(name, text).lines
 	return s
 }
 
-// plainly writes the wide letters and digits of other scripts as plain ones, and every
-// space and invisible mark as a plain space. Each character stays one.
+// plainly writes the wide letters and digits of other scripts as plain ones, and every space and
+// invisible mark as a plain space. Each character stays one character.
 func plainly(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -61,7 +61,7 @@ func plainly(text string) string {
 	}, text)
 }
 
-// cell returns a text on one line, plainly.
+// cell returns a text on one line, with plain characters.
 func cell(text string) string { return oneLine(plainly(text)) }
 
 // place returns the range of bytes from start to end in a line; lines count from

@@ -28,8 +28,8 @@ func (n node) called(name string) (node, bool) {
 	return n.items[i], true
 }
 
-// tabletop reads an object and all objects in it. The nickname of a deck is that of its
-// section, or else the name of the whole list. The save itself may have the name of a section
+// tabletop reads an object and all objects in it. The nickname of a deck is the name of its
+// section, or otherwise the name of the whole list. The save itself may have the name of a section
 // if its decks do.
 func (r *jsonReader) tabletop(n node, in within) {
 	if _, card := n.called("CardID"); card {
@@ -72,7 +72,7 @@ func (r *jsonReader) hasPiles(save node) bool {
 	})
 }
 
-// tabletopCard reads a card: by an id, wherever it is, or by its name.
+// tabletopCard reads a card by an id in any member, or by its name.
 func (r *jsonReader) tabletopCard(n node, in within) {
 	for _, member := range []string{"GMNotes", "Description", "Nickname"} {
 		at, _ := n.called(member)

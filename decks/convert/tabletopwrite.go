@@ -23,7 +23,7 @@ func (f tabletopForm) Fits(text string) bool {
 		(strings.Contains(text, `"ObjectStates"`) || strings.Contains(text, `"ContainedObjects"`))
 }
 
-// The objects of a save, as far as this package writes them.
+// These types are the parts of a save that this package writes.
 type (
 	tabletopSave struct {
 		SaveName     string           `json:"SaveName"`
@@ -57,7 +57,7 @@ type (
 	}
 )
 
-// Tabletop Simulator keeps a card without a picture as a blank card: the first of sheet 1.
+// Tabletop Simulator shows a card without a picture as a blank card, which is the first of sheet 1.
 const tabletopCardID = 100
 
 // WriteDeck writes a pile for each section, side by side.
@@ -148,7 +148,7 @@ func (f tabletopForm) lostPrint(line referee.DeckLine, id string) []referee.Prob
 	return []referee.Problem{warning("convert.lost-print", line.At, referee.Args{"print": string(line.Card)})}
 }
 
-// placed returns the place of a pile, face-down, three inches from the one before.
+// placed returns the place of a pile, face-down, three inches from the previous pile.
 func placed(n int) tabletopPlace {
 	return tabletopPlace{PosX: float64(3 * n), PosY: 1, RotY: 180, RotZ: 180, ScaleX: 1, ScaleY: 1, ScaleZ: 1}
 }

@@ -21,8 +21,8 @@ func (f textForm) Name() string { return f.name }
 
 func (textForm) Ext() string { return ".txt" }
 
-// Fits recognises the variants with numbers: most of their cards have one.
-// Plain text is the form for everything else.
+// Fits recognises the variants with numbers, in which most cards have a number. Plain text is the
+// format for everything else.
 func (f textForm) Fits(text string) bool {
 	if f.name == "text" {
 		return false
@@ -45,7 +45,7 @@ func (f textForm) Fits(text string) bool {
 	return cards > 0 && 2*numbers > cards
 }
 
-// glance is the number of cards that is enough to recognise a form.
+// glance is the number of cards that is enough to recognise a format.
 const glance = 20
 
 // ReadDeck reads a list line by line.
@@ -71,7 +71,7 @@ type textReader struct {
 	section  string
 	group    string
 	begun    bool   // a line that is not blank was read
-	others   int    // lines that added no card
+	others   int    // lines without a card
 	heading  headed // the current heading
 	comments []referee.Place
 	outside  *headedPart // a part that decks of this game do not have
@@ -126,7 +126,7 @@ func (r *textReader) named(i int, bare string) bool {
 	return true
 }
 
-// name keeps the name of the deck, if it fits.
+// name stores the name of the deck, if it fits.
 func (r *textReader) name(i int, name string) {
 	if utf8.RuneCountInString(name) > longestName || strings.Contains(name, "\t") {
 		r.problems = append(r.problems, refusal("decks.name", r.whole(i), referee.Args{"most": longestName}))
@@ -137,7 +137,7 @@ func (r *textReader) name(i int, name string) {
 
 const longestName = 80 // characters, as in package decks
 
-// titled takes the first line as the name of the deck, unless it is a card.
+// titled uses the first line as the name of the deck, unless it is a card.
 func (r *textReader) titled(i int, bare string) bool {
 	if r.begun || r.list.Name != "" || i+1 >= len(r.src.lines) || strings.TrimSpace(strings.Join(r.src.lines[i+1:], "")) == "" {
 		return false
@@ -157,8 +157,8 @@ func (r *textReader) whole(i int) referee.Place {
 	return r.src.place(i+1, at.from, at.to)
 }
 
-// elsewhere are the parts of lists in other games. The cards below such a
-// heading are not in the deck.
+// elsewhere lists the parts of lists in other games. The cards below such a heading are not in the
+// deck.
 var elsewhere = []string{
 	"sideboard", "side", "side deck", "maybeboard", "maybe", "considering", "reserve", "reinforcements",
 	"extra deck", "extra", "commander", "tokens", "companion",
@@ -222,8 +222,7 @@ func (d dialect) sectionCalled(folded string) string {
 	return ""
 }
 
-// grouped begins a group. A name after "//" certainly is one; anything else
-// is a guess.
+// grouped begins a group. A name after "//" is certain; anything else is a guess.
 func (r *textReader) grouped(i int, word string, sure bool) {
 	if utf8.RuneCountInString(word) > longestName || strings.Contains(word, "\t") {
 		r.comments = append(r.comments, r.whole(i))

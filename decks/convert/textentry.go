@@ -59,7 +59,7 @@ func (r *textReader) withoutComment(text string) (string, span) {
 	return cut(signs[first][0])
 }
 
-const mostSigns = 4 // on a line; no name has as many
+const mostSigns = 4 // on a line; no name has so many
 
 // entry adds a card of the line with index i. A card that the line has already
 // named without a count is one more copy of it.
@@ -103,7 +103,7 @@ func (e entry) unread(place func(span) referee.Place) []referee.Problem {
 	return problems
 }
 
-// part returns the part of the deck that a line belongs to. It is false for one that decks
+// part returns the part of the deck that a line belongs to. It reports false for a part that decks
 // of this game do not have.
 func (r *textReader) part(e entry) (within, bool) {
 	if e.before == "" {
@@ -113,8 +113,8 @@ func (r *textReader) part(e entry) (within, bool) {
 	return within{section: section}, section != ""
 }
 
-// doubts warns of what was guessed about a card, and reports words next to it that
-// are not understood. whole is the place of the card with its name, count that of the count.
+// doubts warns of guesses about a card, and reports words next to it that are not understood. whole
+// is the place of the card with its name, and count the place of its count.
 func (d dialect) doubts(e entry, at, whole, count referee.Place) []referee.Problem {
 	var problems []referee.Problem
 	if e.unsure {
@@ -139,11 +139,11 @@ func (d dialect) doubts(e entry, at, whole, count referee.Place) []referee.Probl
 	return problems
 }
 
-// isSign reports whether a character says more than the letters of a name do: a digit
-// or a symbol.
+// isSign reports whether a character is a digit or a symbol, which identifies a name better than
+// letters.
 func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsPunct(r) && !unicode.IsMark(r) }
 
-// begins reports whether the count may be the beginning of the card's name.
+// begins reports whether the count can be the beginning of the card's name.
 func (d dialect) begins(found []referee.Card, e entry) bool {
 	count, text := strconv.Itoa(e.count), wordsOf(cmp.Or(e.name, e.ref))
 	return slices.ContainsFunc(found, func(card referee.Card) bool {

@@ -44,8 +44,7 @@ func (f textForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	return []byte(strings.Join(w.lines, "\n") + "\n"), w.problems
 }
 
-// bare reports whether the form has cards and headings only: no name of the deck,
-// no groups.
+// bare reports whether the format has only cards and headings: no deck name, and no groups.
 func (f textForm) bare() bool { return f.name == "official" || f.name == "community" }
 
 // nameTitle precedes the name of a deck.
@@ -100,12 +99,12 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 	w.problems = append(w.problems, w.form.lostPrint(line, text)...)
 }
 
-// lostPrint warns if the written line does not show the print.
+// lostPrint warns if the written line does not show the printing.
 func (f textForm) lostPrint(line referee.DeckLine, text string) []referee.Problem {
 	fact, _ := f.catalog.Fact(line.Card)
 	print, e := fact.Special(line.Ref), f.read(text)
 	if found := f.find(e.ref); line.Card != "" && len(found) == 1 && found[0] != line.Card {
-		print = string(line.Card) // the community has one id for several
+		print = string(line.Card) // the community has one id for several printings
 	} else if print == "" || fact.Print(e.ref) == print && !e.unsure {
 		return nil
 	}
@@ -128,8 +127,8 @@ func lostGroups(list referee.Decklist) []referee.Problem {
 	return nil
 }
 
-// byName writes a card by its name alone if no other card has the name and
-// the print is the ordinary one. Otherwise it adds the number.
+// byName writes only the name of a card if no other card has the name and the printing is the
+// ordinary one. Otherwise it adds the number.
 func byName(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
 	if line.Card == "" || cards.IsNewer(line.Card) {
@@ -156,8 +155,7 @@ func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 	return name + " (" + set + ") " + number, true
 }
 
-// communally writes cards as the players of the game do: the English name and
-// their id.
+// communally writes a card as the players of the game do: its English name and its id.
 type communally struct{ game *game.Community }
 
 func (c communally) line(d dialect, line referee.DeckLine) (string, bool) {
@@ -172,8 +170,7 @@ func (c communally) line(d dialect, line referee.DeckLine) (string, bool) {
 // oneLine returns a text on one line with single spaces.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// officially writes cards as the publisher does: the English name and the
-// publisher's number.
+// officially writes a card as the publisher does: its English name and the publisher's number.
 type officially struct{ game game.Numbers }
 
 func (o officially) line(d dialect, line referee.DeckLine) (string, bool) {

@@ -12,11 +12,11 @@ import (
 	"shinpan/referee"
 )
 
-// XML names the form of decks in XML.
+// XML is the name of the format of decks in XML.
 const XML = "xml"
 
-// xmlForm is a deck in XML. It reads those of Cockatrice (.cod), MTGO (.dek), OCTGN (.o8d)
-// and Dueling Book, and writes the first.
+// xmlForm is a deck in XML. It reads the files of Cockatrice (.cod), MTGO (.dek), OCTGN (.o8d) and
+// Dueling Book, and writes those of Cockatrice.
 type xmlForm struct{ dialect }
 
 func (xmlForm) Name() string { return XML }
@@ -77,10 +77,10 @@ func shortened(word string) string {
 	return word
 }
 
-// xmlReader reads cards as those in JSON are read.
+// xmlReader reads cards in the same way as the JSON reader.
 type xmlReader struct{ jsonReader }
 
-// tree parses the text. The problem is placed where it stops being XML.
+// tree parses the text. A problem is placed where the text stops being XML.
 func (r *xmlReader) tree() (element, *referee.Problem) {
 	d := xml.NewDecoder(strings.NewReader(r.src.text))
 	d.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) { return text, nil } // it is UTF-8
@@ -120,7 +120,7 @@ func (r *xmlReader) tree() (element, *referee.Problem) {
 	}
 }
 
-// title keeps the name of the deck, if it fits.
+// title stores the name of the deck, if it fits.
 func (r *xmlReader) title(name string, e element) {
 	switch {
 	case len([]rune(name)) > longestName:
@@ -130,10 +130,10 @@ func (r *xmlReader) title(name string, e element) {
 	}
 }
 
-// node returns the element as the JSON reader represents values.
+// node returns the element in the JSON reader's form.
 func (e element) node() node { return node{kind: '{', at: e.at} }
 
-// element reads an element and those in it.
+// element reads an element and the elements in it.
 func (r *xmlReader) element(e element, in within) {
 	if len(r.list.Lines)+len(r.problems) >= longest {
 		if r.long == 0 {
@@ -164,7 +164,7 @@ func isCardElement(e element) bool {
 	return len(e.children) == 0 && (e.name == "card" || e.name == "cards" && len(e.attrs) > 0)
 }
 
-// inside reads what is in an element, which may be a part of the deck.
+// inside reads the contents of an element, which can be a section of the deck.
 func (r *xmlReader) inside(e element, heading string, in within) {
 	folded := partWord(heading)
 	section := r.sectionCalled(folded)
@@ -188,8 +188,8 @@ func (r *xmlReader) inside(e element, heading string, in within) {
 	}
 }
 
-// card reads a card: by its passcode, by its set and number, or by its name. The ids of
-// programs count only next to the name they belong to.
+// card reads a card: by its passcode, by its set and number, or by its name. A program's own id
+// counts only next to the card's name.
 func (r *xmlReader) card(e element, in within) {
 	values, read := map[string]string{}, map[string]string{}
 	for column, names := range map[string][]string{
@@ -241,7 +241,7 @@ func (r *xmlReader) card(e element, in within) {
 	r.line(e.node(), found, in)
 }
 
-// The elements of a deck of Cockatrice.
+// The elements of a Cockatrice deck.
 type (
 	cockatriceDeck struct {
 		XMLName xml.Name         `xml:"cockatrice_deck"`
@@ -262,7 +262,7 @@ type (
 	}
 )
 
-// WriteDeck writes a deck of Cockatrice: a zone for each section.
+// WriteDeck writes a Cockatrice deck, with a zone for each section.
 func (f xmlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	deck := cockatriceDeck{Version: 1, Name: list.Name}
 	for _, p := range f.sectionsOf(list) {
@@ -282,7 +282,7 @@ func (f xmlForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	return append([]byte(xml.Header), append(text, '\n')...), lostGroups(list)
 }
 
-// written returns the element of a card.
+// written returns the element for a card.
 func (f xmlForm) written(line referee.DeckLine) cockatriceCard {
 	id, name := decks.Called(line, f.catalog, f.language)
 	card := cockatriceCard{Count: strconv.Itoa(line.Count), Name: name}

@@ -20,7 +20,7 @@ var gameWord = referee.Pattern(`(?m)^["']?game["']?\s*:`)
 // Fits looks for the key game, or for a section that begins a list.
 func (f yamlForm) Fits(text string) bool {
 	if strings.HasPrefix(strings.TrimSpace(text), "{") {
-		return false // JSON, although it is valid YAML too
+		return false // JSON, which is also valid YAML
 	}
 	if gameWord().MatchString(text) {
 		return true
@@ -72,8 +72,8 @@ func ungrouped(list referee.Decklist, section string) (first referee.DeckLine, m
 	return first, groups && without
 }
 
-// countable returns the lines with a valid number of copies. The others were
-// reported when they were read.
+// countable returns the lines with a valid number of copies. The others were reported during
+// reading.
 func countable(list referee.Decklist) []referee.DeckLine {
 	var lines []referee.DeckLine
 	for _, line := range list.Lines {

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Deck is the part of a decklist that is counted.
+// Deck is the part of a decklist to count.
 type Deck struct {
 	List    referee.Decklist
 	Catalog *cards.Catalog
@@ -18,12 +18,12 @@ type Deck struct {
 	Section string
 }
 
-// Curve is how many cards have each number of an attribute.
+// Curve holds the number of cards for each value of an attribute.
 type Curve struct {
 	// Bars are the values in ascending order. Gaps between the least and the greatest are
 	// filled, unless the two are far apart, as attacks of 0 and 3000 are.
 	Bars []Bar
-	// Without counts the cards that have no such number.
+	// Without is the number of cards that have no such value.
 	Without int
 }
 
@@ -61,7 +61,7 @@ func (d Deck) Cards() int {
 	return d.Count(func(cards.Fact) bool { return true })
 }
 
-// Count returns the number of cards that are of a kind.
+// Count returns the number of cards of a kind.
 func (d Deck) Count(of func(cards.Fact) bool) int {
 	n := 0
 	for fact, copies := range d.facts {
@@ -72,7 +72,7 @@ func (d Deck) Count(of func(cards.Fact) bool) int {
 	return n
 }
 
-// Curve counts the cards by the number that they have of an attribute.
+// Curve counts the cards by their value of a numeric attribute.
 func (d Deck) Curve(key string) Curve {
 	var c Curve
 	counts := map[int]int{}
@@ -99,16 +99,15 @@ func (d Deck) Curve(key string) Curve {
 	return c
 }
 
-// Prices returns the curve of what the cards cost, by the first price of the game.
-// If the game has none, no card has a number.
+// Prices returns the cost curve of the cards, by the first price of the game. If the game has none,
+// no card has a number.
 func (d Deck) Prices() Curve {
 	price, _ := d.Catalog.Schema().Price()
 	return d.Curve(price.Key)
 }
 
-// Tally counts the cards by the words that they have of an attribute: most
-// frequent first, then by the alphabet. A card with several words counts for
-// each.
+// Tally counts the cards by their words of an attribute, the most frequent first, then in
+// alphabetical order. A card with several words counts for each.
 func (d Deck) Tally(key string) []Tally {
 	counts := map[string]int{}
 	for fact, copies := range d.facts {
@@ -126,7 +125,7 @@ func (d Deck) Tally(key string) []Tally {
 	return all
 }
 
-// Cards returns how many cards have the number.
+// Cards returns how many cards have a value.
 func (c Curve) Cards() int {
 	n := 0
 	for _, bar := range c.Bars {
@@ -146,7 +145,7 @@ func (c Curve) Between(least, most int) int {
 	return n
 }
 
-// Mean returns the average value; 0 if no card has the number.
+// Mean returns the average value, or 0 if no card has one.
 func (c Curve) Mean() *big.Rat {
 	total := int64(0)
 	for _, bar := range c.Bars {

@@ -8,19 +8,19 @@ import (
 	"shinpan/referee/game"
 )
 
-// Round is a round of a match in which no card does anything. It compares a deck's costs with
-// what there is to pay with.
+// Round is a round of a match in which no card has an effect. It compares a deck's costs with the
+// player's income.
 type Round struct {
-	// Round counts from 1; Seen is how many cards have been seen by then.
+	// Round counts from 1. Seen is how many cards the player has seen by then.
 	Round, Seen int
-	// InPlay is the assumed number of pieces in play when the round begins. Income is what the
-	// player gains at that moment.
+	// InPlay is the assumed number of pieces in play when the round begins. Income is the amount
+	// that the player gains at that moment.
 	InPlay, Income int
-	// Payable is how many cards of the deck cost no more than the income. Held
-	// is the chance to have seen at least one of them.
+	// Payable is the number of cards of the deck that cost no more than the income. Held is the
+	// chance of having seen at least one of them.
 	Payable int
 	Held    *big.Rat
-	// IncomeSoFar is the income of this round and those before it. CostSoFar is the average
+	// IncomeSoFar is the income of this round and of all earlier rounds. CostSoFar is the average
 	// total cost of all cards seen by then.
 	IncomeSoFar int
 	CostSoFar   *big.Rat
@@ -50,7 +50,7 @@ func Rounds(deck Deck, pace game.Pace, inPlay []int) []Round {
 
 // Chance is the chance of holding a wanted card by the start of a round.
 type Chance struct {
-	// Round is 0 for the opening hand. Seen is how many cards have been seen.
+	// Round is 0 for the opening hand. Seen is how many cards the player has seen.
 	Round, Seen int
 	// Drawn is the chance without a redraw; Redrawn is the chance with a redraw that is used
 	// whenever it helps. Redrawn is nil if the game has no redraw.

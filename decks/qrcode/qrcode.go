@@ -16,8 +16,8 @@ const MostBytes = 2953
 // Tolerance is the share of a code that may be unreadable.
 type Tolerance int
 
-// A code on a screen does not get dirty: it tolerates little and can be
-// small. A printed one may get dirty.
+// A code on a screen does not get dirty, so it needs little tolerance and can be small. A printed
+// code may get dirty.
 const (
 	OnScreen Tolerance = iota // 7 %
 	OnPaper                   // 15 %

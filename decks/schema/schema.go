@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Draft is the version of JSON Schema, as the schema names it.
+// Draft is the version of JSON Schema, in the form for the schema.
 const Draft = "http://json-schema.org/draft-07/schema#"
 
 // Texts holds the words of a schema, in one language.
@@ -23,10 +23,10 @@ type Texts struct {
 	// Title names what the schema describes. Name, Game, Section, Group, Line and Count say
 	// what to write in each place.
 	Title, Name, Game, Section, Group, Line, Count string
-	// NoCard says that a line has no card of a section, or has more copies than a deck may
-	// have.
+	// NoCard is the message for a line that has no card of the section, or more copies than a deck
+	// may have.
 	NoCard func(decks.Section, int) string
-	// Card returns what is known about a card, in lines.
+	// Card returns the lines that describe a card.
 	Card func(cards.Fact) string
 	// Language is the language of the names of cards.
 	Language string
@@ -41,7 +41,7 @@ func Of(game *game.Game, say Texts) ([]byte, error) {
 	if !known {
 		return nil, nil
 	}
-	game.Cards.NameAt("") // every name is asked for: index them first
+	game.Cards.NameAt("") // every name is looked up, so index them first
 	w := writer{game.Cards, format, say, map[referee.Card][]string{}}
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
@@ -59,7 +59,7 @@ type writer struct {
 	catalog *cards.Catalog
 	format  decks.Format
 	say     Texts
-	// spelt holds the patterns of cards that were made before.
+	// spelt holds the patterns of cards that have already been built.
 	spelt map[referee.Card][]string
 }
 
@@ -87,7 +87,7 @@ func (w writer) root() object {
 	}
 }
 
-// cards returns those that a section may hold.
+// cards returns the cards that a section may hold.
 func (w writer) cards(s decks.Section) []cards.Fact {
 	var own []cards.Fact
 	for _, f := range w.catalog.All() {
@@ -115,8 +115,8 @@ func (w writer) section(s decks.Section) object {
 	return object{"description": w.say.Section, "anyOf": []object{list, groups}}
 }
 
-// list returns the lines of a section. If its cards must be different, there are as many lines,
-// and no line repeats the card of a line above, however the two are written.
+// list returns the lines of a section. If its cards must be different, the list has exactly
+// Different lines, and no line repeats a card from a line above, in any spelling.
 func (w writer) list(s decks.Section) object {
 	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
 	if s.Different == 0 {
@@ -138,9 +138,9 @@ func (w writer) list(s decks.Section) object {
 	return list
 }
 
-// line returns a card with its copies: on one line, or as a mapping. Each card is
-// an alternative of its own, so that an editor shows what it is. The first alternative
-// is what an editor offers inside [ ]; below a dash it offers the snippets too.
+// line returns a card with its copies: on one line, or as a mapping. Each card is a separate
+// alternative, so that an editor describes it. The first alternative is what an editor offers
+// inside [ ]; below a dash it offers the snippets too.
 func (w writer) line(s decks.Section) object {
 	ways, names := []object{{}}, []object{}
 	var lines, called []string
@@ -194,8 +194,8 @@ func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	return card
 }
 
-// offered returns what an editor inserts: the card, with the most copies that a deck may have
-// of any card.
+// offered returns the text that an editor inserts: the card, with the most copies that a deck may
+// have of any card.
 func offered(s decks.Section, f cards.Fact) string {
 	if s.Copies > 1 && s.Copies <= decks.MostCopies {
 		return strconv.Itoa(s.Copies) + " " + string(f.ID)
@@ -219,9 +219,9 @@ func (w writer) mapping(s decks.Section, names []object) object {
 	}
 }
 
-// spellings returns patterns of the ways to name a card: its id and those of its
-// prints in any case, with or without zeros; its number, and its whole name as it is
-// printed, if no other card has it.
+// spellings returns patterns of the ways to name a card: its id and those of its printings in any
+// case, with or without zeros; its number; and its complete name as printed, if no other card has
+// it.
 func (w writer) spellings(f cards.Fact) []string {
 	if known := w.spelt[f.ID]; known != nil {
 		return known

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee"
 )
 
-// State says what happened to a list after it was sealed.
+// State describes what happened to a list after it was sealed.
 type State string
 
 // The states of a list.
@@ -18,7 +18,7 @@ const (
 	Added   State = "added"   // the file was not sealed
 )
 
-// Finding is what happened to one list.
+// Finding is the result for one list.
 type Finding struct {
 	State State `json:"state"`
 	// File is the file of the list when it was sealed, or "" if it was not
@@ -102,7 +102,7 @@ func (c comparison) elsewhere(s Secret) int {
 	return -1
 }
 
-// movedTo tells a list that was renamed from one that replaced another.
+// movedTo distinguishes a renamed list from a list that replaced another one.
 func (c comparison) movedTo(file string, secrets Secrets) State {
 	for _, s := range secrets.Lists {
 		if s.File == file {
@@ -123,8 +123,8 @@ func (c comparison) added(lists []List) []Finding {
 	return found
 }
 
-// CheckSecrets reports secrets that do not belong to a lock: the seals or the
-// ids of the lists differ.
+// CheckSecrets reports secrets that do not belong to a lock, because the seals or the ids of the
+// lists differ.
 func CheckSecrets(name string, secrets Secrets, lock Lock) []referee.Problem {
 	if secrets.Seal != lock.Seal {
 		return problem("seal.other-lock", name)

@@ -110,8 +110,8 @@ func Write[T Lock | Secrets](file T) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// ReadLock reads a lock; name is used only in problems. A lock whose seal
-// does not match its lists has a problem too.
+// ReadLock reads a lock; name is used only in problems. It also reports a seal that does not match
+// the lists.
 func ReadLock(name string, text []byte) (Lock, []referee.Problem) {
 	lock, problems := read[Lock](name, text, "lock")
 	switch {

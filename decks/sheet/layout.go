@@ -10,7 +10,7 @@ import (
 type mark struct {
 	kind kind
 	x, y float64 // of a text: the left end of its baseline
-	w, h float64 // of a text: w is the available width, 0 if unlimited
+	w, h float64 // of a text: w is the available width, or 0 if unlimited
 	text string
 	size float64
 	bold bool
@@ -36,7 +36,7 @@ const (
 	rowStep  = 5.2
 	tableTop = 62.0
 	footRoom = 34.0 // for signature and judge
-	tick     = 3.2  // the box before a card
+	tick     = 3.2  // the box in front of a card
 )
 
 // layout puts sheets on pages; each sheet begins a new page.

@@ -23,9 +23,9 @@ const family = "go"
 // missingSign replaces a character that the fonts do not have.
 const missingSign = '□'
 
-// PDF writes sheets as a PDF file. Characters that its fonts do not have,
-// such as Chinese and Japanese ones, are printed as □. They are returned in
-// missing, each once, so that the caller can warn.
+// PDF writes sheets as a PDF file. Characters that its fonts do not have, such as Chinese and
+// Japanese ones, are printed as □. It returns them in missing, each once, so that the caller can
+// warn of them.
 func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err error) {
 	font, err := sfnt.Parse(goregular.TTF)
 	if err != nil {
@@ -48,7 +48,7 @@ func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err err
 // blank returns a file without pages that does not depend on when it is made.
 func blank(w Words, p Paper) *fpdf.Fpdf {
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: p.Width, Ht: p.Height}})
-	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs some date
+	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs a date
 	pdf.SetCreationDate(made)
 	pdf.SetModificationDate(made)
 	pdf.SetCatalogSort(true)
@@ -56,7 +56,7 @@ func blank(w Words, p Paper) *fpdf.Fpdf {
 	pdf.SetTitle(w.Title, true)
 	pdf.SetLang(w.Language)
 	pdf.SetAutoPageBreak(false, 0)
-	// The library writes into the fonts that it is given.
+	// The library writes into the fonts that it receives.
 	pdf.AddUTF8FontFromBytes(family, "", bytes.Clone(goregular.TTF))
 	pdf.AddUTF8FontFromBytes(family, "B", bytes.Clone(gobold.TTF))
 	pdf.SetLineWidth(0.2)

@@ -4,7 +4,7 @@ package sheet
 // hand.
 type Sheet struct {
 	Player, Number, Event, Date string
-	// Deck is the deck's name, ID its id: see decks.ID.
+	// Deck is the deck's name, and ID its id (see decks.ID).
 	Deck, ID string
 	Sections []Section
 }

@@ -12,39 +12,38 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// acting is an effect that is acting, with its card, its player and its context.
+// acting is an effect in action, with its card, its player and its context.
 type acting struct {
 	card *cards.Card
 	line *cards.Line
-	// seat is the player of the effect, source the serial number of its card: on the field, or
-	// in the Graveyard.
+	// seat is the player of the effect. source is the serial number of its card, on the field or in
+	// the Graveyard.
 	seat   referee.Seat
 	source int
-	// targets and that are the serial numbers of what it targets, and of the cards of its
-	// event.
+	// targets holds the serial numbers of its targets, and that those of the cards of its event.
 	targets, that []int
-	// seen holds the cards of its event that all players have seen, and it the card of a hand
-	// that a step has picked.
+	// seen holds the cards of its event that all players have seen. it is the card of a hand that a
+	// step has picked.
 	seen []*cards.Card
 	it   *cards.Card
 	// gone means that the card of the effect has left the hand as a cost.
 	gone bool
-	// came are the numbers of the monsters that steps have Special Summoned.
+	// came holds the serial numbers of the monsters that steps have Special Summoned.
 	came []int
-	// second are the targets of the second group. done are the cards that the cost, or the last
-	// step that moves any, has moved, amount is how much the last one has changed a number. of is
-	// the player of whose hand it is.
+	// second holds the targets of the second group. done holds the cards that the cost, or the last
+	// step that moves cards, has moved. amount is the amount by which the last step changed a
+	// number. of is the player whose hand had the card it.
 	second []int
 	done   []position.Moved
 	amount int
 	of     referee.Seat
 	// host is the monster to which its card was equipped.
 	host int
-	// branch is which of its lists of steps was chosen.
+	// branch is the index of its chosen list of steps.
 	branch int
 }
 
-// target returns what the line targets: by the list of steps that was chosen, where these tell it.
+// target returns the targets of the line, or of its chosen list of steps if that has its own.
 func (a *acting) target() *cards.Target {
 	if a.line.Target == nil && a.branch < len(a.line.Choose) {
 		return a.line.Choose[a.branch].Target
@@ -54,29 +53,28 @@ func (a *acting) target() *cards.Target {
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
 
-// reads reports whether Shinpan applies what cards do (ruling card-effects).
+// reads reports whether Shinpan applies the effects of cards (ruling card-effects).
 func (m *Match) reads() bool {
 	return m.notes() && m.Ruled(rulebook.CardEffectsAutomatic)
 }
 
-// notes reports whether Shinpan notes what happens, for the effects that it triggers.
+// notes reports whether Shinpan records events, for the effects that they trigger.
 func (m *Match) notes() bool { return m.edition >= editionReads && !m.scoreOnly }
 
-// carries reports whether Shinpan applies an effect, by these rules.
+// carries reports whether Shinpan applies an effect in this version of the rules.
 func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m.edition }
 
-// lines returns the effects of a card that Shinpan applies, which act on the field in one of
-// some ways.
+// lines returns the effects of some kinds that Shinpan applies and that act on the field.
 func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || l.From != nil })
 }
 
-// linesFrom returns those that act elsewhere.
+// linesFrom returns the effects of some kinds that act from a place other than the field.
 func (m *Match) linesFrom(place effect.Place, card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || !slices.Contains(l.From, place) })
 }
 
-// linesOf returns the effects of a card on the field that act in its place.
+// linesOf returns the effects of a card on the field that act in its current zone.
 func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line {
 	if position.InPendulumZone(p.Zone) {
 		return m.linesFrom(effect.FromPendulum, p.Card, kinds...)
@@ -87,18 +85,18 @@ func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line
 	return m.lines(p.Card, kinds...)
 }
 
-// tells reports whether card files told of a line when a version of the rules was current: to
-// those before the eighth version all lines that were written by then are told of.
+// tells reports whether card files described a line when this version of the rules was current.
+// Versions before the eighth have all lines that were written by then.
 func (m *Match) tells(l *cards.Line) bool {
 	return max(l.Since, l.Stub) < editionForbids || l.Stub > 0 && l.Stub <= m.edition || l.Stub == 0 && l.Since <= m.edition
 }
 
-// toldOf reports whether card files tell of any line of a card.
+// toldOf reports whether card files describe any line of a card.
 func (m *Match) toldOf(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.tells(&l) })
 }
 
-// tellsEvent reports whether card files tell when a line is triggered.
+// tellsEvent reports whether card files describe the event that triggers a line.
 func (m *Match) tellsEvent(l *cards.Line) bool {
 	return l.Event != nil && m.tells(l) && (m.carries(l) || !l.Unseen)
 }
@@ -108,8 +106,8 @@ func (m *Match) lined(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.carries(&l) })
 }
 
-// activation returns the effect of a card that acts when the card itself is activated, nil for
-// one that players apply.
+// activation returns the effect of a card that acts when the card itself is activated, or nil if
+// players apply it.
 func (m *Match) activation(card *cards.Card) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -120,9 +118,8 @@ func (m *Match) activation(card *cards.Card) *cards.Line {
 	return nil
 }
 
-// ofWords returns the effect of a face-up card that an answer means by a kind of effect: the
-// only one of that kind, or the one with the given code. It returns nil for one that players
-// apply.
+// ofWords returns the effect of a face-up card that an answer means by a kind of effect: the only
+// one of that kind, or the one with the given code. It returns nil if players apply the effect.
 func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
 	if p.Card == nil || p.Card.Lines == nil || !m.reads() {
 		return nil
@@ -130,11 +127,11 @@ func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
 	return meant(m.linesOf(p, kindsOf[kind]), words)
 }
 
-// kindsOf holds the kinds of lines that players activate, as answers name them. A trigger of a
-// face-up card is activated by Shinpan.
+// kindsOf holds the kinds of lines that players activate, by their names in answers. Shinpan itself
+// activates the trigger of a face-up card.
 var kindsOf = map[string]effect.Kind{kindIgnition: effect.Ignition, kindQuick: effect.Quick}
 
-// elsewhereOf returns the effect of a card in a hand or in a Graveyard that an answer means.
+// elsewhereOf returns the effect that an answer means, of a card in a hand or in a Graveyard.
 func (m *Match) elsewhereOf(card *cards.Card, area, kind, words string) *cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -146,7 +143,7 @@ func (m *Match) elsewhereOf(card *cards.Card, area, kind, words string) *cards.L
 	return meant(m.linesFrom(effect.Place(area), card, of), words)
 }
 
-// meant returns the only one of some effects, or the one with the given code.
+// meant returns the effect with the given code, or the only effect of a list.
 func meant(list []*cards.Line, words string) *cards.Line {
 	if len(list) == 1 && words == "" {
 		return list[0]
@@ -159,7 +156,7 @@ func meant(list []*cards.Line, words string) *cards.Line {
 	return nil
 }
 
-// lineOf returns the effect that a link of the Chain applies, nil if players do.
+// lineOf returns the effect that a link of the Chain applies, or nil if players apply it.
 func lineOf(link *position.Link) *cards.Line {
 	if link.Line == "" {
 		return nil
@@ -168,7 +165,7 @@ func lineOf(link *position.Link) *cards.Line {
 	return line
 }
 
-// meets reports whether a card on the field meets a description, seen by an effect.
+// meets reports whether a card on the field meets a description of an effect.
 func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	p := s.b.At(at)
 	switch {
@@ -223,8 +220,8 @@ func stoodSo(p *position.OnField, in cards.Position) bool {
 	return !p.Down && p.Defense == (in == cards.Defense)
 }
 
-// printedFits reports whether what a card on the field is meets a description. Of one that
-// is face-down nothing counts but the zones in which it can lie.
+// printedFits reports whether the facts of a card on the field meet a description. For a face-down
+// card, only its zone counts.
 func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 	if w.Type != nil {
 		backrow := slices.Contains(w.Type, cards.Spell) && slices.Contains(w.Type, cards.Trap)
@@ -240,7 +237,7 @@ func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 	if rest.Plain() {
 		return true
 	}
-	if p.Down && w.NotSeries != nil && p.Monster() { // nothing says that it belongs to them
+	if p.Down && w.NotSeries != nil && p.Monster() { // nothing shows that it belongs to these series
 		rest.NotSeries = nil
 		return rest.Plain()
 	}
@@ -261,8 +258,8 @@ func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 	return fits(&rest)
 }
 
-// fitsHere reports whether what is printed on a card on the field or in a Graveyard meets a
-// description, by its name there too.
+// fitsHere reports whether the printed facts of a card on the field or in a Graveyard meet a
+// description. The card's name there can differ from the printed one.
 func (m *Match) fitsHere(w *cards.Which, c *cards.Card, level, atk cards.Figure) bool {
 	name := m.alsoNamed(c)
 	if name == "" || w.Name == nil {
@@ -273,8 +270,8 @@ func (m *Match) fitsHere(w *cards.Which, c *cards.Card, level, atk cards.Figure)
 	return slices.Contains(w.Name, name) && rest.Fits(c, level, atk)
 }
 
-// kindThere returns what a face-up card is where it is: a monster outside the Monster Zones
-// is a Spell.
+// kindThere returns the kind of a face-up card in its zone. A monster outside the Monster Zones is
+// a Spell.
 func kindThere(p *position.OnField) cards.Kind {
 	if p.Card.Kind == cards.Monster {
 		return cards.Spell
@@ -282,12 +279,12 @@ func kindThere(p *position.OnField) cards.Kind {
 	return p.Card.Kind
 }
 
-// fits reports whether what is printed on a card of a hand or of a Deck meets a description.
+// fits reports whether the printed facts of a card in a hand or a Deck meet a description.
 func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
 	return w.Fits(c, c.Level, c.ATK) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
 }
 
-// known returns the cards of the event of a line that all players have seen, or what its last
+// known returns the cards of a line's event that all players have seen, or the cards that its last
 // step has moved.
 func (a *acting) known() []*cards.Card {
 	if a.line.Event != nil {
@@ -307,7 +304,7 @@ func equipped(p *position.OnField) func(*position.OnField) bool {
 	return func(q *position.OnField) bool { return q.Equips == p.Serial }
 }
 
-// weaker reports whether the ATK of a monster is as low as a line says.
+// weaker reports whether the ATK of a monster is as low as a description requires.
 func (s standing) weaker(a *acting, at position.Spot, w cards.Weaker) bool {
 	p := s.b.At(at)
 	if !upMonster(p) {
@@ -327,7 +324,7 @@ func (s standing) weaker(a *acting, at position.Spot, w cards.Weaker) bool {
 	return p.Number(position.ATK) < mine || w == cards.UpToSelf && p.Number(position.ATK) == mine
 }
 
-// most returns those of some cards on the field of which a number is highest.
+// most returns the cards of a list that have the highest number of a kind.
 func (s standing) most(serials []int, stat cards.Measure) []int {
 	var best []int
 	highest := -1
@@ -346,11 +343,11 @@ func (s standing) most(serials []int, stat cards.Measure) []int {
 	return best
 }
 
-// found returns the serial numbers of the cards that a description means: on the field, or in
-// the Graveyards and among the banished cards.
+// found returns the serial numbers of the cards that a description means, on the field, in the
+// Graveyards or among the banished cards.
 func (s standing) found(a *acting, w *cards.Which) []int { return s.foundIf(a, w, nil) }
 
-// foundIf returns those of them that are on the field, or pass a test.
+// foundIf returns the same cards as found, except cards off the field that fail a test.
 func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) bool) []int {
 	if w.Plus != nil {
 		first := *w
@@ -399,8 +396,8 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 	return list
 }
 
-// aimable returns the serial numbers of what an effect may target. One that Special Summons its
-// target needs a monster for which that is possible (R-PROPER).
+// aimable returns the serial numbers of the possible targets of an effect. If the effect Special
+// Summons its target, this must be possible for the monster (R-PROPER).
 func (s standing) aimable(a *acting, t *cards.Target) []int {
 	summons := slices.ContainsFunc(a.line.Do, func(step yamlfile.At[cards.Step]) bool {
 		v, ok := step.Value.Verb.(*cards.Special)
@@ -412,8 +409,8 @@ func (s standing) aimable(a *acting, t *cards.Target) []int {
 	return slices.DeleteFunc(s.found(a, &t.Which), func(serial int) bool { return s.untouchable(a.seat, serial) != "" })
 }
 
-// untouchable returns the card that keeps a card on the field from being targeted by a player,
-// "" for none.
+// untouchable returns the card that keeps a card on the field from being targeted by a player, or
+// "".
 func (s standing) untouchable(seat referee.Seat, serial int) referee.Card {
 	at, ok := s.b.Locate(serial)
 	if !ok {
@@ -427,7 +424,7 @@ func (s standing) untouchable(seat referee.Seat, serial int) referee.Card {
 	return ""
 }
 
-// causeCard returns the card of the line by which something changes.
+// causeCard returns the card whose line makes a change.
 func (s standing) causeCard(c *position.Change) referee.Card {
 	if at, ok := s.b.Locate(c.Source); ok && s.b.At(at).Card != nil {
 		return s.b.At(at).Card.ID
@@ -436,8 +433,8 @@ func (s standing) causeCard(c *position.Change) referee.Card {
 	return referee.Card(id[:max(0, len(id)-1)])
 }
 
-// tokens returns the names of cards with some serial numbers, as answers have them: the zones
-// of those on the field, the ids of the others.
+// tokens returns the names that answers use for the cards with some serial numbers: the zones of
+// cards on the field, and the ids of other cards.
 func (s standing) tokens(serials []int) []string {
 	var list []string
 	for _, serial := range serials {
@@ -450,9 +447,9 @@ func (s standing) tokens(serials []int) []string {
 	return list
 }
 
-// numbered gives a number to every card of a Graveyard and to every banished one, so that
-// effects find the same copy again. A number lasts as long as a step, or as something waits
-// for its card.
+// numbered gives a serial number to every card in a Graveyard and to every banished card, so that
+// effects find the same copy again. A number lasts until the end of the step, or as long as an
+// event needs it.
 func (r *run) numbered() {
 	var unknown []*position.Lying
 	last := firstLying
@@ -474,10 +471,10 @@ func (r *run) numbered() {
 	r.lies = true
 }
 
-// firstLying is more than any number of a card on the field.
+// firstLying is larger than any serial number of a card on the field.
 const firstLying = 1_000_000
 
-// unnumbered undoes the numbers for which nothing waits.
+// unnumbered removes the serial numbers that no event needs.
 func (r *run) unnumbered() {
 	if !r.lies {
 		return
@@ -498,7 +495,7 @@ func (r *run) unnumbered() {
 	r.lies = false
 }
 
-// changes reports whether the effect of a card that is activated changes ATK or DEF directly.
+// changes reports whether the activation of a card changes ATK or DEF directly.
 func (s standing) changes(card *cards.Card) bool { return changesNumbers(s.activation(card)) }
 
 // changesBy reports whether the effect that an answer means changes ATK or DEF directly, or is

@@ -13,7 +13,7 @@ import (
 
 // applies applies the effect of a link of the Chain.
 func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
-	if line.Do == nil && line.Choose == nil { // it has cost something, or has wanted something
+	if line.Do == nil && line.Choose == nil { // the line has only a cost or a condition
 		r.Acts(line.Code.Value)
 		return nil
 	}
@@ -43,7 +43,8 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 	return nil
 }
 
-// stillMeant reports whether a target is where it was, and still what the effect describes.
+// stillMeant reports whether a target is still in its place and still meets the description of the
+// effect.
 func (s standing) stillMeant(a *acting, serial int) bool {
 	if a.target() == nil {
 		return true
@@ -56,7 +57,7 @@ func (s standing) stillMeant(a *acting, serial int) bool {
 	return false
 }
 
-// carry applies steps in order, each as far as it can be.
+// carry applies steps in order, each as far as possible.
 func (r *run) carry(a *acting, steps cards.Steps) error {
 	for i := range steps {
 		step := &steps[i].Value
@@ -102,7 +103,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	return nil
 }
 
-// askYes asks the player of an effect whether it, or a step of it, is applied.
+// askYes asks the player of an effect whether to apply it or a step of it.
 func (r *run) askYes(a *acting, key string) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}
@@ -110,7 +111,7 @@ func (r *run) askYes(a *acting, key string) (bool, error) {
 	return answer.Verb == "yes", err
 }
 
-// carryStep applies one step, and reports whether it was done.
+// carryStep applies one step, and reports whether it did anything.
 func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Destroy:
@@ -168,8 +169,8 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	return r.carryChange(a, step)
 }
 
-// takesOff removes the cards of a description from the field at the same time. Face-down cards
-// are named first if everybody will see them. The player of the effect picks n of them.
+// takesOff removes the cards of a description from the field at the same time. If all players will
+// see face-down cards, their controllers name them first. The player of the effect picks n of them.
 func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.Destination, kind string) (bool, error) {
 	serials := r.affected(a, r.standing().found(a, w))
 	if upTo && n == 0 { // any number
@@ -283,7 +284,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 	return done, nil
 }
 
-// areaTo returns the area for a word of the language.
+// areaTo returns the area for a word of card files.
 func areaTo(to cards.Destination) string {
 	if to == cards.ToShuffled {
 		return areaDeck
@@ -329,7 +330,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		in = battlePositionSlot()
 	}
 	which := v.Which
-	if which.Self && which.In == "" { // wherever it acts from
+	if which.Self && which.In == "" { // from the place where the effect acts
 		which.In = cards.InHand
 		if a.source != 0 {
 			which.In = cards.InGrave
@@ -456,7 +457,8 @@ func (r *run) specialsAll(a *acting, v *cards.Special, w *cards.Which) (bool, er
 	return true, nil
 }
 
-// exits has the monster that has just come banished when it leaves the field, where a line says so.
+// exits marks the monster that has just come, so that it is banished when it leaves the field, if a
+// line requires this.
 func (r *run) exits(a *acting, v *cards.Special) {
 	if at, ok := r.b.Locate(r.b.Serial); ok && v.Exit {
 		p := r.b.At(at)
@@ -464,7 +466,7 @@ func (r *run) exits(a *acting, v *cards.Special) {
 	}
 }
 
-// areaOf returns an area of the language as messages name it.
+// areaOf returns the name that messages use for a place in card files.
 func areaOf(in cards.Area) string { return string(in) }
 
 // negates negates the activation to which a card responded (R-NEGATED).
@@ -486,7 +488,7 @@ func (r *run) negates(a *acting, v *cards.Negate) bool {
 	return true
 }
 
-// places Sets a Spell or Trap of the hand.
+// places Sets a Spell or Trap from the hand.
 func (r *run) places(a *acting, v *cards.Place) (bool, error) {
 	if v.Which != nil {
 		return r.placesOfDeck(a, v.Which)
@@ -521,7 +523,7 @@ func (r *run) places(a *acting, v *cards.Place) (bool, error) {
 	return true, r.sets(answer)
 }
 
-// placesOfDeck Sets a Spell or Trap of the Deck, which all players see.
+// placesOfDeck Sets a Spell or Trap from the Deck, which all players see.
 func (r *run) placesOfDeck(a *acting, w *cards.Which) (bool, error) {
 	if len(r.b.Free(a.seat, position.SpellZones)) == 0 {
 		return false, nil

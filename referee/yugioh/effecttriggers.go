@@ -11,13 +11,13 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// ripe reports whether what has happened may trigger effects now: it has not yet, and does
-// not wait for the end of the Damage Step, or for damage calculation (R-FLIP-EFFECT).
+// ripe reports whether an event may trigger effects now. It must not have done so before, and must
+// not have to wait for damage calculation or for the end of the Damage Step (R-FLIP-EFFECT).
 func (s standing) ripe(h *position.Happened) bool {
 	return !h.Done && !h.Late && h.Kind != position.ComesLater && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
 }
 
-// due returns the triggers of what has happened since they were last asked for.
+// due returns the effects that recent events trigger and that Shinpan has not asked for yet.
 func (s standing) due() []*acting {
 	var list []*acting
 	for i := range s.b.Happened {
@@ -58,12 +58,12 @@ func (s standing) listening(h *position.Happened) []*acting {
 			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Trigger))
 		}
 		if flip := h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip; flip && h.Seat == seat {
-			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Flip)) // also if a battle has destroyed it since
+			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Flip)) // even if a battle has destroyed it since
 		}
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
 			add(s.b.At(at).Card, seat, s.b.At(at).Serial, s.linesOf(s.b.At(at), effect.Trigger))
 		}
-		if h.Kind == position.WasBattle { // what the battle has destroyed leaves at the end of the Damage Step
+		if h.Kind == position.WasBattle { // monsters that the battle destroyed leave at the end of the Damage Step
 			for i := range s.b.Happened {
 				if gone := &s.b.Happened[i]; gone.Late && gone.Kind == position.HasLeft && gone.Seat == seat && gone.Card != nil {
 					add(gone.Card, seat, gone.Serial, s.lines(gone.Card, effect.Trigger))
@@ -82,19 +82,19 @@ func (s standing) listening(h *position.Happened) []*acting {
 	return list
 }
 
-// ofItself reports whether an event is one of the card of the line, which it answers from where
-// it has gone.
+// ofItself reports whether an event is about the card of the line itself, which then acts from its
+// new place.
 func ofItself(e *cards.Event) bool {
 	return e != nil && (e.Sent != nil && e.Sent.Which.Self || e.Left != nil && e.Left.Which.Self || e.Banished != nil && e.Banished.Which.Self || e.Tributed != nil && e.Tributed.Which.Self)
 }
 
-// buriedHear reports whether cards in Graveyards may wait for something that has happened.
+// buriedHear reports whether an event may trigger cards in Graveyards.
 func buriedHear(h *position.Happened) bool {
 	return h.Kind == position.PhaseCame || h.Kind == position.WasAttack
 }
 
-// acts reports whether the effects of a face-up card act: a Spell or Trap whose activation has
-// not resolved yet has none.
+// acts reports whether the effects of a face-up card act. A Spell or Trap has no effects until its
+// activation has resolved.
 func (s standing) acts(p *position.OnField) bool {
 	if p.May(position.NoEffects) && !p.Monster() {
 		return false
@@ -102,13 +102,13 @@ func (s standing) acts(p *position.OnField) bool {
 	return s.begun(p)
 }
 
-// begun reports whether the activation of a card, if it is in the Chain, is over.
+// begun reports whether no link of the Chain is the activation of a card.
 func (s standing) begun(p *position.OnField) bool {
 	return !slices.ContainsFunc(s.b.Chain, func(l flow.Link[position.Link]) bool { return l.What.Activated && l.What.Source == p.Serial })
 }
 
-// triggers reports whether an effect is triggered by what has happened. An optional “when”
-// effect is lost if something else has happened since (ruling missed-timing).
+// triggers reports whether an event triggers an effect. An optional “when” effect is lost if
+// something else has happened since (ruling missed-timing).
 func (s standing) triggers(a *acting, h *position.Happened) bool {
 	if a.line.At.Value == effect.Flip {
 		return true
@@ -116,16 +116,16 @@ func (s standing) triggers(a *acting, h *position.Happened) bool {
 	return s.triggered(a, h) && (a.line.May != effect.MayWhen || h.Moment == s.b.Moment || s.Ruled(rulebook.MissedTimingKept))
 }
 
-// collects puts the triggers of what has happened on a Chain: first the mandatory ones, then
-// the optional ones that their players choose, each time the turn player's first, in an order
-// of their choice (R-SIMULTANEOUS, ruling trigger-order).
+// collects puts the effects that events trigger on a Chain: first the mandatory ones, then the
+// optional ones that their players choose. Each time, the turn player's effects are first, and each
+// player chooses the order of their own (R-SIMULTANEOUS, ruling trigger-order).
 func (r *run) collects() ([]flow.Link[position.Link], error) {
 	if len(r.b.Happened) == 0 {
 		return nil, nil
 	}
 	r.refresh()
 	if r.edition >= editionForbids && slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return buriedHear(&h) && !h.Done }) {
-		r.numbered() // a card in a Graveyard may wait for the phase
+		r.numbered() // the event may trigger a card in a Graveyard
 	}
 	r.announces()
 	due := r.standing().due()
@@ -133,7 +133,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		due = nil
 	}
 	moment := r.b.Moment
-	done := make([]bool, len(r.b.Happened)) // once all is asked: what costs do comes later
+	done := make([]bool, len(r.b.Happened)) // stored once all effects are asked for, because costs cause later events
 	for i := range done {
 		done[i] = r.standing().ripe(&r.b.Happened[i])
 	}
@@ -142,7 +142,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		seat, must := group.seat, group.must
 		mine := slices.DeleteFunc(slices.Clone(due), func(a *acting) bool { return a.seat != seat || (a.line.May == "") != must })
 		for len(mine) > 0 {
-			r.b.Chain = opening // everybody sees it grow
+			r.b.Chain = opening // all players see it grow
 			i, err := r.nextOf(seat, mine, must)
 			if err != nil {
 				return nil, err
@@ -168,18 +168,18 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		r.b.Happened[i].Done = r.b.Happened[i].Done || done[i]
 	}
 	r.b.Happened = slices.DeleteFunc(slices.Clone(r.b.Happened), func(h position.Happened) bool {
-		return h.Done && h.Moment != moment // it was not the last thing to happen, so nobody can respond to it any more
+		return h.Done && h.Moment != moment // it was not the last event, so players can no longer respond to it
 	})
 	return opening, nil
 }
 
-// group is the triggers of a player that must be used, or those that may.
+// group is the mandatory or the optional triggers of a player.
 type group struct {
 	seat referee.Seat
 	must bool
 }
 
-// groups returns the groups in the order in which they come on a Chain (ruling trigger-order).
+// groups returns the groups in the order in which they go on a Chain (ruling trigger-order).
 func (r *run) groups() []group {
 	first, second := r.b.InTurn()[0], r.b.InTurn()[1]
 	if r.Ruled(rulebook.TriggerOrderTurnPlayer) {
@@ -188,13 +188,13 @@ func (r *run) groups() []group {
 	return []group{{first, true}, {second, true}, {first, false}, {second, false}}
 }
 
-// forgets drops what effects no longer wait for.
+// forgets drops the events that no longer trigger effects.
 func (r *run) forgets() {
 	r.lies = r.lies || len(r.b.Happened) > 0
 	r.b.Happened = slices.DeleteFunc(slices.Clone(r.b.Happened), func(h position.Happened) bool { return h.Done })
 }
 
-// nextOf asks a player which of several triggers is activated next, -1 for none.
+// nextOf asks a player which of several triggers to activate next. It returns -1 for none.
 func (r *run) nextOf(seat referee.Seat, mine []*acting, must bool) (int, error) {
 	if must && len(mine) == 1 {
 		return 0, nil
@@ -224,7 +224,7 @@ func (r *run) nextOf(seat referee.Seat, mine []*acting, must bool) (int, error) 
 	return slices.Index(r.standing().namesOf(mine), answer.One("cards")), nil
 }
 
-// namesOf returns the cards of some effects, as answers name them.
+// namesOf returns the names that answers use for the cards of some effects.
 func (s standing) namesOf(list []*acting) []string {
 	var names []string
 	for _, a := range list {
@@ -237,8 +237,8 @@ func (s standing) namesOf(list []*acting) []string {
 	return names
 }
 
-// lateDue has what waits for the end of the Damage Step happen now, and reports whether
-// that triggers anything.
+// lateDue ends the wait of the events that wait for the end of the Damage Step, and reports whether
+// they trigger anything.
 func (r *run) lateDue() bool {
 	late := false
 	for i := range r.b.Happened {

@@ -19,41 +19,41 @@ const GameID = "yugioh"
 // replay differently.
 const version = "yugioh-9"
 
-// firstVersion is the version before. Its matches are replayed with it: an effect puts a
-// monster on its owner's side, a card that has left the field resolves anyway, a
-// skipped Battle Phase can be entered, and right after a Summon a Spell may be activated.
+// firstVersion is the first version of these rules. In its matches, an effect puts a monster on its
+// owner's side, a card that has left the field resolves anyway, a player can enter a skipped Battle
+// Phase, and right after a Summon a player may activate a Spell.
 const firstVersion = "yugioh-1"
 
-// secondVersion is the next one. In its matches, a player could move the other player's
+// secondVersion is the second version. In its matches, a player could move the other player's
 // face-down card to the Extra Deck, or use it as a material, without naming it; the rejection
 // revealed the card.
 const secondVersion = "yugioh-2"
 
-// thirdVersion is the one after that, in which players applied what cards do.
+// thirdVersion is the third version, in which players still apply all effects of cards.
 const thirdVersion = "yugioh-3"
 
-// fourthVersion is the next one, in which Shinpan applies the effects of cards described by
-// then. Each effect notes the first version that applies it.
+// fourthVersion is the first version in which Shinpan applies effects of cards. Each effect has the
+// number of the first version that applies it.
 const fourthVersion = "yugioh-4"
 
-// fifthVersion is the one after that, with fewer lines.
+// fifthVersion applies fewer effects than the current version.
 const fifthVersion = "yugioh-5"
 
-// sixthVersion is the one after that, with fewer lines.
+// sixthVersion applies fewer effects than the current version.
 const sixthVersion = "yugioh-6"
 
-// seventhVersion is the one after that, with fewer lines.
+// seventhVersion applies fewer effects than the current version.
 const seventhVersion = "yugioh-7"
 
-// eighthVersion is the one after that, with fewer lines.
+// eighthVersion applies fewer effects than the current version.
 const eighthVersion = "yugioh-8"
 
-// Earlier returns the versions before.
+// Earlier returns the earlier versions of the rules, the first one first.
 func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion, seventhVersion, eighthVersion}
 }
 
-// edition returns the number of a version: that of the current one for any other.
+// edition returns the number of an earlier version, or of the current one for any other text.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {
 		return i + 1
@@ -61,19 +61,19 @@ func edition(rules string) int {
 	return len(Earlier()) + 1
 }
 
-// The editions since which something has been different.
+// The editions that changed something.
 const (
-	editionReads   = 4 // Shinpan carries out what cards do
+	editionReads   = 4 // Shinpan applies the effects of cards
 	editionEvents  = 5 // attacks and phases trigger effects
-	editionNegates = 6 // effects are negated as long as something lasts
-	editionReturns = 7 // what goes back to a player comes after the monster that is Summoned
-	editionForbids = 8 // cards keep players from something, and damage and battles trigger effects
+	editionNegates = 6 // card effects can negate effects for a time
+	editionReturns = 7 // cards that return to a player come after the Summoned monster
+	editionForbids = 8 // cards keep players from doing things, and damage and battles trigger effects
 )
 
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules holds those of Yu-Gi-Oh! with a set of cards. They are immutable.
+// Rules holds the rules of Yu-Gi-Oh! with a set of cards. They are immutable.
 type Rules struct {
 	// Set is the cards in use.
 	Set   *cards.Set
@@ -81,12 +81,12 @@ type Rules struct {
 	pool  flow.RunPool
 }
 
-// New makes the rules with a set of cards.
+// New returns the rules with a set of cards.
 func New(set *cards.Set) *Rules {
 	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...)}
 }
 
-// Version returns which rules these are.
+// Version returns the version of these rules.
 func (g *Rules) Version() string { return version }
 
 // Seats returns two players.
@@ -101,5 +101,5 @@ func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
 // Rulings lists the questions that the rulebook leaves open.
 func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
-// Messages holds the words of the game, also of what keeps it from being made.
+// Messages holds the words of the game, including the messages about problems with loading it.
 func Messages() fs.FS { return messages }

@@ -7,8 +7,8 @@ import (
 )
 
 // A Gemini Monster counts as a Normal Monster until its player Normal Summons it again on the
-// field, which is the Normal Summon of the turn. That is printed on such cards; the rulebook
-// does not speak of it.
+// field, which is the Normal Summon of the turn. This is printed on such cards, but not in the
+// rulebook.
 
 // checkAgain returns the problems with the second Normal Summon of a Gemini Monster
 // (R-ONE-SUMMON).
@@ -35,9 +35,8 @@ func (r *run) summonsAgain(a referee.Answer) {
 	r.b.Fresh = true
 }
 
-// dormant reports whether a card is a Gemini Monster that has no effects yet: on the field
-// before it was Summoned again, and in the Graveyard. With the first version of the rules
-// none is.
+// dormant reports whether a card is a Gemini Monster without effects: on the field before it is
+// Summoned again, or in the Graveyard. In the first version of the rules, no card is dormant.
 func (s standing) dormant(a referee.Answer, card *cards.Card) bool {
 	if s.earlier || !card.Is(cards.Gemini) {
 		return false

@@ -11,9 +11,9 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Shinpan sees neither hands nor Decks nor face-down cards (package unseen). It accepts a card
-// that a player names, unless the player can know better: the hand is known, or the registered
-// deck has no copy left (R-HIDDEN).
+// Shinpan sees neither hands nor Decks nor face-down cards (package unseen). It accepts a card that
+// a player names, unless the player can know that it is wrong, because the hand is known or the
+// registered deck has no copy left (R-HIDDEN).
 
 // Card returns the card with an id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
@@ -30,7 +30,7 @@ func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 	return pile.Named(a, slot, s.card)
 }
 
-// one returns the card of a slot that has been checked; nil for an empty slot.
+// one returns the card of a slot that has been checked, or nil for an empty slot.
 func (s standing) one(a referee.Answer, slot string) *cards.Card {
 	if list := s.named(a, slot); len(list) > 0 {
 		return list[0]
@@ -38,8 +38,8 @@ func (s standing) one(a referee.Answer, slot string) *cards.Card {
 	return nil
 }
 
-// checkHand reports whether a player's hand can hold some named cards at the same time, and
-// cites the rule for which they leave it.
+// checkHand returns the problems if a player's hand cannot hold some named cards at the same time.
+// It cites the rule by which they leave the hand.
 func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	if i := slices.IndexFunc(list, (*cards.Card).Extra); i >= 0 {
 		return referee.ByRule(referee.Cannot("extra-in-hand", referee.Args{"card": list[i].ID}), "R-DECK-EXTRA-KIND")
@@ -49,7 +49,7 @@ func (s standing) checkHand(by, seat referee.Seat, list []*cards.Card, rule stri
 	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
-// knowing returns the problems that Shinpan can tell from its own knowledge if it deals.
+// knowing returns some problems, which become Impossible if Shinpan deals and so knows every card.
 func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	if s.Dealt {
 		for i := range problems {
@@ -59,9 +59,9 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// copies returns the number of copies of a card, as far as the speaker knows: three of its name
-// (R-DECK-COPIES) or, for its owner, as many as the registered deck has. It takes into account
-// the copies that the answer has already named.
+// copies returns the number of copies of a card, as far as the speaker knows: three with its name
+// (R-DECK-COPIES) or, for the owner, the number in the registered deck. It takes into account the
+// copies that the answer has already named.
 func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
 	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-DECK-COPIES"}
 	same := func(other *cards.Card) bool { return other.Same() == card.Same() }
@@ -88,8 +88,8 @@ func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
 	return d.main.Count(card.Index) + d.extra.Count(card.Index) + d.sided.Count(card.Index)
 }
 
-// checkElsewhere reports whether a card that was named may come from a player's Deck, Extra
-// Deck, or face-down from the field.
+// checkElsewhere returns the problems if a named card cannot be in a player's Deck or Extra Deck,
+// or face-down on the field.
 func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	if problems := s.copies(by, owner, card, nil).Check(); problems != nil {
 		return s.knowing(problems)
@@ -97,14 +97,14 @@ func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []ref
 	return nil
 }
 
-// handInView returns the cards of a hand that a question may name: it is public, so only where
-// Shinpan deals are they all that it knows.
+// handInView returns the cards of a hand that a question may name. A question is public, so these
+// are all known cards only if Shinpan deals.
 func (s standing) handInView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
-// handSlot takes cards of a player's hand that a test accepts: those that all players know,
-// and at a table that deals itself any that the pool has.
+// handSlot takes cards of a player's hand that a test accepts: those that all players know or, if
+// the players deal, any card of the pool.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
 	slot := pile.Slot(name, pile.Filter(s.handInView(seat), test))
 	if !s.Dealt {
@@ -131,8 +131,7 @@ func (s standing) extraSlot(name string, seat referee.Seat, pool []string, test 
 	return slot
 }
 
-// uncovers returns the card that is at a spot: the one that is named now, or the one that is
-// known.
+// uncovers returns the card at a spot: the one that the answer names, or the known one.
 func (s standing) uncovers(at position.Spot, said *cards.Card) *cards.Card {
 	if said != nil {
 		return said
@@ -150,8 +149,8 @@ func (s standing) untoldCard(by referee.Seat, at position.Spot, said *cards.Card
 	return referee.ByRule(referee.Cannot("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 }
 
-// checkUncovered reports whether a card that is face-down may be the one that its controller
-// names (R-HIDDEN). Nothing is wrong if none must be named.
+// checkUncovered returns the problems if a face-down card cannot be the one that its controller
+// names (R-HIDDEN). It returns none if no name is necessary.
 func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	switch {
@@ -159,7 +158,7 @@ func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.P
 		return referee.ByRule(referee.Cannot("name-it", referee.Args{"piece": s.b.ID(at)}), "R-HIDDEN")
 	case p.Card != nil && said != nil && said != p.Card:
 		return s.otherCard(at, said)
-	case p.Card == nil && said.Extra(): // it was Set from the hand
+	case p.Card == nil && said.Extra(): // the card was Set from the hand
 		return referee.ByRule(referee.Cannot("extra-in-hand", referee.Args{"card": said.ID}), "R-DECK-EXTRA-KIND")
 	case p.Card == nil:
 		return s.checkElsewhere(at.Seat, p.Owner, said)
@@ -167,7 +166,7 @@ func (s standing) checkUncovered(at position.Spot, said *cards.Card) []referee.P
 	return nil
 }
 
-// uncover names a card that is face-down, before it is turned up.
+// uncover names a face-down card before it is turned face-up.
 func (r *run) uncover(at position.Spot, said *cards.Card) *cards.Card {
 	p := r.b.At(at)
 	p.Card = r.standing().uncovers(at, said)

@@ -11,17 +11,17 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// A score-only match is a pad of Life Points (referee.RefereeOption): the players play by
-// themselves and enter each change. Shinpan does not deal, and knows no cards.
+// A score-only match is a pad of Life Points (referee.RefereeOption): the players play without a
+// referee and enter each change. Shinpan does not deal, and has no cards.
 
 // KeepsScore reports whether only Life Points are kept.
 func (m *Match) KeepsScore() bool { return m.scoreOnly }
 
-// padQuestion is the only question of the pad. It asks the player named last, and anybody may
-// answer.
+// padQuestion is the only question of the pad. It asks the player who was named last, but either
+// player may answer.
 const padQuestion = "pad"
 
-// padVerbs lists what the pad accepts in addition to “end”, the end of a turn.
+// padVerbs lists the verbs that the pad accepts in addition to “end”, which ends a turn.
 var padVerbs = []string{"lp", "lp-half", "lp-set", "coin", "die", "victory", "concede", "forfeit", TimeVerb}
 
 // beginPad begins the pad with the Life Points of a duel (R-LIFE-POINTS).
@@ -31,7 +31,7 @@ func (r *run) beginPad() error {
 	return nil
 }
 
-// pad takes one change.
+// pad accepts one change.
 func (r *run) pad() error {
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
@@ -53,17 +53,17 @@ func (r *run) pad() error {
 	return r.verbs.Verb(answer.Verb).Change(r, answer, said(answer))
 }
 
-// typedChange matches a change typed at the pad: the player, a new value, a sum or a word, and
-// the reason.
+// typedChange matches a change that a player types at the pad: the player, then a new value, a sum
+// or a word, and the reason.
 var typedChange = referee.Pattern(`^(?:[pP]?([12])\s+)?(?:=\s*(\d+)|([+-]\d+(?:\s*[+-]\s*\d+)*|\d+(?:[+-]\d+)*)|(\pL+))(?:\s+([^\s=+-].*))?$`)
 
 // typedTerm is a term of a sum.
 var typedTerm = referee.Pattern(`[+-]?\d+`)
 
-// Shorthand returns the command for input at the pad: “1 -1800”, “-500” for the player named
-// last, “2 half”, “=4000”, a sum, with or without a reason; “c” and “d” for a coin and a die,
-// and “t” for the next turn. A number without a sign is a loss. It reports false for any other
-// input. The words are the messages "pad.…".
+// Shorthand returns the command for input at the pad: “1 -1800”, “-500” for the player who was
+// named last, “2 half”, “=4000” or a sum, with or without a reason. “c” and “d” stand for a coin
+// and a die, and “t” for the next turn. A number without a sign is a loss. It reports false for any
+// other input. The words are the messages "pad.…".
 func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
 	parts := typedChange().FindStringSubmatch(strings.TrimSpace(typed))
 	if ask == nil || ask.Key != padQuestion || parts == nil {
@@ -86,7 +86,7 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 	case set != "":
 		line = "lp-set " + seat + " " + set
 	case sum != "":
-		if who == "" && by == "" && (sum == "1" || sum == "2") { // a player, whose change is still to come
+		if who == "" && by == "" && (sum == "1" || sum == "2") { // the player alone, without a change yet
 			return "lp p" + sum, "", true
 		}
 		n, fits := lost(sum)
@@ -113,8 +113,8 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 	return line, "", true
 }
 
-// lost returns a typed sum. Without a sign, it is a loss. It reports false if it is more than
-// anyone can gain or lose at once.
+// lost returns a typed sum. Without a sign, it is a loss. It reports false if the sum is more than
+// a player can gain or lose at once.
 func lost(sum string) (n int, fits bool) {
 	for _, term := range typedTerm().FindAllString(strings.Join(strings.Fields(sum), ""), -1) {
 		value, err := strconv.Atoi(term)

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// goes enters a phase (R-PHASES).
+// goes moves the duel to a phase (R-PHASES).
 func (r *run) goes(p position.Phase) {
 	if r.b.Phase == position.PhaseOver {
 		return
@@ -20,7 +20,7 @@ func (r *run) goes(p position.Phase) {
 	}
 }
 
-// begin does what a phase begins with.
+// begin carries out the beginning of a phase.
 func (r *run) begin() error {
 	p := r.b.Phase
 	if slices.Contains(r.b.Side(r.b.Active).Skips, p) {
@@ -75,9 +75,9 @@ func (r *run) after(p position.Phase) position.Phase {
 	return p + 1
 }
 
-// open returns a phase in which the turn player may act. In the Main Phases and in the Battle
-// Step the turn player does one thing after another; in the others, both players may respond,
-// and the phase is over when both pass (R-PRIORITY).
+// open runs a phase in which the turn player may act. In the Main Phases and in the Battle Step,
+// the turn player does one thing at a time. In the other phases, both players may respond, and the
+// phase is over when both pass (R-PRIORITY).
 func (r *run) open() error {
 	p := r.b.Phase
 	if err := r.comesDue(p); err != nil || r.b.Phase != p {
@@ -131,7 +131,7 @@ func (r *run) leaves(next position.Phase) {
 	r.tell(referee.Event{Kind: "announces", Seat: r.b.Active, Key: phaseKey(next), Cause: rule("R-PHASE-END")})
 }
 
-// handLimit has the turn player discard down to six cards (R-HAND-LIMIT), and ends the turn.
+// handLimit has the turn player discard down to six cards (R-HAND-LIMIT), then ends the turn.
 func (r *run) handLimit() error {
 	seat := r.b.Active
 	side := r.b.Side(seat)
@@ -156,7 +156,7 @@ func (r *run) handLimit() error {
 	return r.endTurn()
 }
 
-// endTurn ends what holds for a turn, and begins the other player's.
+// endTurn ends the changes that hold for a turn, and begins the other player's turn.
 func (r *run) endTurn() error {
 	r.lapse(position.UntilEnd)
 	if err := r.controlEnds(position.UntilEnd); err != nil {
@@ -183,7 +183,7 @@ func (r *run) endTurn() error {
 	return nil
 }
 
-// lapse ends the changes that hold so long.
+// lapse ends the changes that hold until a given point.
 func (r *run) lapse(until position.Until) {
 	for i := range r.b.Sides {
 		for k := range r.b.Sides[i].Field {

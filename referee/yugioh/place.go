@@ -21,14 +21,14 @@ const (
 	areaExtra    = "extra"
 )
 
-// where names an area in messages.
+// where returns the message key of an area.
 func where(area string) referee.Key { return referee.Key("where." + area) }
 
-// put lays a card into an area of its owner (R-OWNER). A card of the Extra Deck goes
-// back to it instead of to a hand or a Deck.
+// put puts a card into an area of its owner (R-OWNER). An Extra Deck card returns to the Extra Deck
+// instead of going to a hand or a Deck.
 func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	side := r.b.Side(owner)
-	l.Proper = l.Proper && !r.bornProper(l.Card) // for no other it matters
+	l.Proper = l.Proper && !r.bornProper(l.Card) // it matters for no other card
 	l.Now = false
 	if l.Card.Extra() && (area == areaHand || area == areaDeck || area == areaBottom) {
 		area = areaExtra
@@ -60,8 +60,8 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	}
 }
 
-// identify asks the controller of a face-down card which card it is, if nobody has named it,
-// before all players see it (R-HIDDEN).
+// identify asks the controller of an unnamed face-down card for its name, before all players see it
+// (R-HIDDEN).
 func (r *run) identify(serial int) error {
 	at, ok := r.b.Locate(serial)
 	if !ok || r.b.At(at).Card != nil {
@@ -85,7 +85,7 @@ func (r *run) identify(serial int) error {
 	return nil
 }
 
-// poolOf returns the cards that a face-down card may be.
+// poolOf returns the cards that a face-down card can be.
 func (s standing) poolOf(p *position.OnField) []string {
 	if p.Monster() {
 		return monsterPool()
@@ -95,8 +95,8 @@ func (s standing) poolOf(p *position.OnField) []string {
 
 func monsterPool() []string { return []string{"type=monster"} }
 
-// checkFaceDown returns the problems with a face-down card being the one that its controller
-// names (R-HIDDEN), and warns of one that was not Set as such a card is (R-SET, R-TRIBUTES,
+// checkFaceDown returns the problems if a face-down card cannot be the one that its controller
+// names (R-HIDDEN). It warns if the card was not Set as such a card must be (R-SET, R-TRIBUTES,
 // R-SPELL-ZONE, R-FIELD-ZONE), with the answer that Set it.
 func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Problem {
 	if problems := s.checkUncovered(at, said); problems != nil {
@@ -105,7 +105,7 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 	p := s.b.At(at)
 	card := s.uncovers(at, said)
 	args := referee.Args{"card": card.ID, "piece": s.b.ID(at), "entry": ""}
-	against := func(code, rule string) []referee.Problem { // the card cannot be changed: the players declare the consequences
+	against := func(code, rule string) []referee.Problem { // only a warning, because the card cannot change; the players declare the consequences
 		problems := referee.Warns(code, rule, args)
 		problems[0].Earlier = p.Placed
 		return problems
@@ -129,15 +129,15 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 }
 
 // leave removes a card from the field, into an area of its owner (R-OWNER): a Token is removed
-// (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face-up to the Extra Deck instead of
-// to the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the Graveyard (R-XYZ-LEAVES). A
-// face-down card has been named, unless nobody will see it.
+// (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face-up to the Extra Deck instead of to
+// the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the Graveyard (R-XYZ-LEAVES). A
+// face-down card must have a name by then, unless no player will see it.
 func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	r.happens(kind)
 	id := r.b.ID(at)
 	p := r.b.Leave(at)
 	if area == areaExtra && !r.untold && p.Card != nil && !p.Token && !p.Card.Extra() && !p.Card.Is(cards.Pendulum) {
-		area = areaGrave // it was named as another card that lay face-down
+		area = areaGrave // the name was that of another face-down card
 	}
 	if p.May(position.Exits) && p.Card != nil && area != areaBanished && r.standing().checkBanishing(at.Seat, cards.OnField) == nil {
 		area = areaBanished
@@ -146,7 +146,7 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	switch {
 	case p.Token:
 		e.Card, e.Key, e.Place = p.Card.ID, where("gone"), ""
-	case p.Card == nil: // nobody sees a face-down card that goes to a hand or a Deck
+	case p.Card == nil: // no player sees a face-down card that goes to a hand or a Deck
 		r.putUnseen(p.Owner, area)
 	default:
 		if area == areaGrave && p.Card.Is(cards.Pendulum) && !p.Card.Extra() {
@@ -175,7 +175,7 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	r.b.Fresh = true
 }
 
-// putUnseen puts a card that nobody has named into its owner's hand or Deck.
+// putUnseen puts an unnamed card into its owner's hand or Deck.
 func (r *run) putUnseen(owner referee.Seat, area string) {
 	side := r.b.Side(owner)
 	switch area {
@@ -201,8 +201,7 @@ func (r *run) putKnown(owner referee.Seat, area string, card *cards.Card) {
 	}
 }
 
-// forget ends what depended on a card that has left the field, or is face-down now: the
-// changes that it made.
+// forget ends the changes that depended on a card that has left the field, or is now face-down.
 func (r *run) forget(serial int) {
 	depends := func(c position.Change) bool { return c.Source == serial }
 	for i := range r.b.Sides {
@@ -220,7 +219,7 @@ func (r *run) forget(serial int) {
 	r.returns(serial)
 }
 
-// returns gives back the monsters that changed sides as long as a card stays on the field.
+// returns gives back the monsters that changed sides only while a card stayed on the field.
 func (r *run) returns(source int) {
 	depends := func(c position.Change) bool { return c.Source == source }
 	for _, monster := range r.controlled(depends) {
@@ -228,8 +227,8 @@ func (r *run) returns(source int) {
 	}
 }
 
-// settle does what follows by itself from a change of the field: an Equip Card whose
-// monster is gone or face-down is destroyed (R-EQUIP-LOST).
+// settle applies the automatic results of a change of the field, such as the destruction of an
+// Equip Card whose monster is gone or face-down (R-EQUIP-LOST).
 func (r *run) settle() {
 	r.fallTied()
 	for again := true; again; {
@@ -253,8 +252,8 @@ func (r *run) settle() {
 	r.refresh()
 }
 
-// enter puts a card on a player's side in a zone, by default the first free one of a list, and
-// records it.
+// enter puts a card on a player's side in a zone, by default the first free one of a list, and logs
+// it.
 func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said string, e referee.Event) position.Spot {
 	p.Zone = zoneOf(said)
 	if p.Zone == "" {
@@ -285,14 +284,14 @@ func summonedMonster(p *position.OnField) bool {
 	return p.Monster() && !p.Down && p.How != position.HowSet && p.How != position.HowPlayed
 }
 
-// zoneOf returns the zone of a token "p1:m3", "" for none.
+// zoneOf returns the zone of a token such as "p1:m3", or "".
 func zoneOf(token string) string {
 	_, zone, _ := referee.CutPiece(token)
 	return zone
 }
 
-// checkZone refuses a zone that is not free once some cards have left it, and more cards
-// than zones are free (R-MONSTER-ZONE, R-SPELL-ZONE).
+// checkZone refuses a zone that is not free even after some cards have left, and more cards than
+// there are free zones (R-MONSTER-ZONE, R-SPELL-ZONE).
 func (s standing) checkZone(seat referee.Seat, zones []string, said string, leaving []position.Spot, rule string) []referee.Problem {
 	free := s.b.Free(seat, zones)
 	for _, at := range leaving {

@@ -6,9 +6,9 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// points changes the Life Points of players at the same time, and ends the duel if that leaves
-// a player without any (R-LIFE-ZERO, R-BOTH-ZERO), or with more than the other when the time is
-// over (ruling time-limit). Life Points never fall below 0.
+// points changes the Life Points of players at the same time, and ends the duel if a player has
+// none left (R-LIFE-ZERO, R-BOTH-ZERO), or if time is up and a player has more than the other
+// (ruling time-limit). Life Points never fall below 0.
 func (r *run) points(cause referee.Cause, kind string, changes ...position.Points) {
 	for _, c := range changes {
 		if c.N < 0 && (kind == pointsBattle || kind == pointsEffect) && r.standing().unhurt(c.Seat, kind) {
@@ -51,7 +51,7 @@ func (s standing) unhurt(seat referee.Seat, kind string) bool {
 	return s.banned(seat, cards.NoDamage, always) != nil || kind == pointsBattle && s.banned(seat, cards.NoBattleDamage, always) != nil
 }
 
-// hurts notes that a player has taken damage of a kind.
+// hurts records that a player has taken damage of a kind.
 func (r *run) hurts(seat referee.Seat, kind string) {
 	if kind == pointsEffect {
 		r.hurt(seat, position.ByEffect, r.agent.seat, 0)
@@ -64,7 +64,7 @@ func (r *run) hurts(seat referee.Seat, kind string) {
 	r.hurt(seat, position.ByBattle, position.Other(seat), serial)
 }
 
-// pointsOf changes Life Points by a line, and reports whether they did change.
+// pointsOf changes Life Points by the step of a line, and reports whether they changed.
 func (r *run) pointsOf(a *acting, list []position.Points) bool {
 	was := r.b.LifePoints()
 	r.points(a.cause(), pointsEffect, list...)

@@ -19,8 +19,8 @@ func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
 	return m.linesFrom(effect.Place(area), card, effect.Summon)
 }
 
-// rules returns what is printed on a card about how it can be Summoned, wherever it is. It
-// applies even while its effects are negated.
+// rules returns the printed limits on how a card can be Summoned. They apply everywhere, and even
+// while its effects are negated.
 func (m *Match) rules(card *cards.Card) (normal bool, special cards.Manners) {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return true, ""
@@ -38,23 +38,23 @@ func (m *Match) rules(card *cards.Card) (normal bool, special cards.Manners) {
 	return normal, special
 }
 
-// bornProper reports whether any Summon of a monster is as it must be: it is of no kind that
-// must be Summoned in its own way first, and its text asks for none (R-PROPER).
+// bornProper reports whether every Summon of a monster is a proper one, because neither its kind
+// nor its text requires a certain Summon first (R-PROPER).
 func (m *Match) bornProper(card *cards.Card) bool {
 	_, special := m.rules(card)
 	return !card.Extra() && !card.Is(cards.Ritual) && special != cards.FirstSo && special != cards.OnlySo
 }
 
-// mayCome reports whether an effect may Special Summon a card of a Graveyard, or a banished
-// one: a monster that was Summoned before as it must be (R-PROPER).
+// mayCome reports whether an effect may Special Summon a card in a Graveyard or a banished card. It
+// must be a monster that was properly Summoned before (R-PROPER).
 func (m *Match) mayCome(l position.Lying) bool {
 	_, special := m.rules(l.Card)
 	return l.Card.Kind == cards.Monster && special != cards.Never && special != cards.OnlySo && (l.Proper || m.bornProper(l.Card))
 }
 
-// bringMove returns the move with which a player Special Summons a monster by its own text, and
-// whether a question offers it: if everybody sees such a monster. Who holds another one at a
-// table that deals itself speaks up.
+// bringMove returns the move with which a player Special Summons a monster by its own text. It also
+// reports whether a question offers the move, which is so if all players see such a monster. If the
+// players deal, a player can make the move with a hidden card without an offer.
 func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool) {
 	has := func(area string) func(*cards.Card) bool {
 		return func(c *cards.Card) bool { return len(s.procedures(c, area)) > 0 }
@@ -72,8 +72,8 @@ func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool)
 	return referee.Move{Verb: "bring", Slots: []*referee.Slot{card, wordSlot("from", "where", 1, areaHand, areaGrave), optionalBy}}, len(list) > 0
 }
 
-// procedure returns a monster's first summoning procedure that can be applied now in an area,
-// or otherwise its first one with the reason why not.
+// procedure returns a monster's first Summoning procedure that is possible now in an area. If there
+// is none, it returns the first one and the reason why not.
 func (s standing) procedure(a referee.Answer, card *cards.Card) (*acting, string) {
 	var first *acting
 	why := ""
@@ -107,13 +107,13 @@ func (s standing) checkBring(a referee.Answer) []referee.Problem {
 	return append(s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoSpecialSummon, a.One("from"), card)...)
 }
 
-// brings Special Summons a monster by its own text. That has no cost, and nobody can respond in
+// brings Special Summons a monster by its own text. This has no cost, and players cannot respond in
 // between.
 func (r *run) brings(a referee.Answer) error {
 	card := r.standing().one(a, "card")
 	r.numbered()
 	act, _ := r.standing().procedure(a, card)
-	if hand := &r.b.Side(a.Seat).Hand; a.One("from") == areaHand && !slices.Contains(hand.Open, card) { // everybody sees it now (R-REVEAL)
+	if hand := &r.b.Side(a.Seat).Hand; a.One("from") == areaHand && !slices.Contains(hand.Open, card) { // all players see it now (R-REVEAL)
 		hand.Take(card)
 		hand.Add(card, true)
 	}
@@ -137,7 +137,7 @@ func (r *run) brings(a referee.Answer) error {
 	return r.carry(act, act.line.Do)
 }
 
-// checkSpecialRule refuses to Special Summon a monster in another way than its text allows.
+// checkSpecialRule refuses to Special Summon a monster in a way that its text forbids.
 func (s standing) checkSpecialRule(card *cards.Card, proper, effect bool) []referee.Problem {
 	switch _, special := s.rules(card); {
 	case special == cards.Never, special == cards.ByCards && !effect:

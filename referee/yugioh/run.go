@@ -15,29 +15,30 @@ type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// agent is what makes something happen now. apart means that the next event comes after the
-	// earlier ones. lies means that the cards of the piles have numbers. falling means that
-	// destroyed cards leave at the end of the Damage Step.
+	// agent is the cause of current events. apart means that the next event begins a new moment.
+	// lies means that the cards of the piles have serial numbers. falling means that destroyed
+	// cards leave at the end of the Damage Step.
 	agent   agent
 	apart   bool
 	lies    bool
 	falling bool
-	// from is where the last card came from. thrown means that it was discarded. paying is the
-	// card for which a cost is being paid.
+	// from is the place where the last card came from. thrown means that it was discarded. paying
+	// is the card for which a cost is being paid.
 	from   string
 	thrown bool
 	paying *cards.Card
-	// tributing means that what leaves is Tributed for a Ritual Summon.
+	// tributing means that the leaving cards are Tributes for a Ritual Summon.
 	tributing bool
-	// bringing is the card by whose effect or text monsters come.
+	// bringing is the card whose effect or text Summons monsters now.
 	bringing *cards.Card
-	// leaving means that a card leaves the field.
+	// leaving means that a card is leaving the field.
 	leaving bool
-	// summoning means that a monster comes to the field once what it takes has left. left holds
-	// the numbers of those cards: what they gave to the other player goes back afterwards.
+	// summoning means that a monster comes to the field after its Tributes or materials have left.
+	// left holds the serial numbers of these cards. The monsters that they gave to the other player
+	// return afterwards.
 	summoning bool
 	left      []int
-	// fall holds cards that are destroyed with others that have left.
+	// fall holds the cards to destroy because others have left.
 	fall []falls
 }
 
@@ -45,7 +46,7 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	return &run{Match: m, Run: f, b: f.Table, agent: agent{by: position.ByRule}, apart: true}
 }
 
-// standing is a board in a duel, for looking things up.
+// standing is the current board of a duel, with methods that look things up.
 type standing struct {
 	*Match
 	b *position.Board
@@ -59,8 +60,8 @@ func (r *run) standing() standing { return standing{Match: r.Match, b: r.b} }
 // errOver stops a step in which a player has ended the duel.
 var errOver = errors.New("the duel has been ended")
 
-// ask takes the answer to a question, or stops the step. Instead of an answer, the duel may be
-// ended (R-CONCEDE). If it continues anyway, the question stays open.
+// ask takes the answer to a question, or stops the step. Instead of answering, a player may end the
+// duel (R-CONCEDE). If the duel continues anyway, the question stays open.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	for {
 		r.refresh()
@@ -85,7 +86,7 @@ func (r *run) tell(e referee.Event) {
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
-// step carries the duel on from the board's phase (R-PHASES).
+// step continues the duel from the board's phase (R-PHASES).
 func (r *run) step() error {
 	err := r.phase()
 	if err == errOver {
@@ -97,7 +98,7 @@ func (r *run) step() error {
 	return err
 }
 
-// phase does the next thing of the board's phase.
+// phase carries out the next part of the board's phase.
 func (r *run) phase() error {
 	switch {
 	case r.scoreOnly && r.b.Phase == position.PhaseSizes:

@@ -4,8 +4,8 @@ import (
 	"shinpan/referee"
 )
 
-// Score returns the pad of Life Points: what each player begins with, and what each turn added
-// and took (R-LIFE-POINTS).
+// Score returns the pad of Life Points: the initial Life Points of each player, and the gains and
+// losses of each turn (R-LIFE-POINTS).
 func (s *State) Score() referee.Score {
 	b := s.Table
 	score := referee.Score{Columns: []string{"col.lp"}, Over: s.over(), Total: b.LifePoints()}

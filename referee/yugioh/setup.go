@@ -14,47 +14,47 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Match holds what does not change during a duel.
+// Match holds the settings that do not change during a duel.
 type Match struct {
 	*Rules
 	ruling.Settled
 	players []string
-	// decks holds the registered ones; nil for a player who registered none.
+	// decks holds the registered decks, with nil for a player who registered none.
 	decks [rulebook.Players]*registered
 	// Dealt means that Shinpan deals every card of both decks and knows every hand; otherwise
 	// the players deal and name what they play.
 	Dealt bool
-	// scoreOnly means that only Life Points are kept: see pad.go.
+	// scoreOnly means that Shinpan keeps only Life Points (see pad.go).
 	scoreOnly bool
-	// first goes first if that is settled before the duel, otherwise Nobody.
+	// first is the player who goes first if this is settled before the duel, or Nobody.
 	first referee.Seat
-	// known holds the sizes of the decks in the duel before; zero if there was none.
+	// known holds the deck sizes of the previous duel, or zeros if there was none.
 	known [rulebook.Players]sizes
-	// earlier means that the duel is played by the first version of the rules.
+	// earlier means that the duel uses the first version of the rules.
 	earlier bool
-	// untold means that the duel is played by the first or the second version, in which a
-	// face-down card of the other player need not be named.
+	// untold means that the duel uses the first or the second version, in which players don't have
+	// to name the other player's face-down card.
 	untold bool
-	// edition is the number of the version of the rules by which the duel is played.
+	// edition is the number of the version of the rules that the duel uses.
 	edition int
 }
 
-// registered is a player's deck as Shinpan counts with it.
+// registered is a player's registered deck in the form that Shinpan uses for counting.
 type registered struct {
 	main, extra unseen.List
 	side        int
-	// sided holds the cards of the Side Deck that may be in the other parts now.
+	// sided holds the Side Deck cards that may be in the other sections now.
 	sided unseen.List
-	// cards holds those of the Main Deck and of the Extra Deck, each once.
+	// cards holds each card of the Main Deck and of the Extra Deck once.
 	cards, extras []*cards.Card
-	// newer holds the cards of any part that the game does not have.
+	// newer holds the cards of the deck that are not in the game's set.
 	newer unseen.Newer
 }
 
 // The options of a setup, and their values.
 const (
 	FirstOption = "first"
-	// SizesOption holds the sizes of both decks in the duel before of a match (see writeSizes).
+	// SizesOption holds the sizes of both decks in the previous duel of a match (see writeSizes).
 	SizesOption = "sizes"
 )
 
@@ -70,8 +70,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch settles what does not change, and gives everything wrong with the setup
-// at once.
+// NewMatch returns the settings of a duel, or every problem with the setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion, untold: setup.Rules == firstVersion || setup.Rules == secondVersion, edition: edition(setup.Rules)}
 	var problems []referee.Problem
@@ -104,7 +103,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	return m, problems
 }
 
-// register takes the list of a player by index.
+// register stores the decklist of a player by index.
 func (m *Match) register(player int, list referee.Decklist, rulings map[string]string) []referee.Problem {
 	problems := deck.Rules(m.Set).Check(list, rulings)
 	if referee.Refuses(problems) {
@@ -142,21 +141,21 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 	return problems
 }
 
-// once returns a list of cards in their order, each once.
+// once returns a list of cards without duplicates, in the same order.
 func once(list []*cards.Card) []*cards.Card {
 	slices.SortFunc(list, func(a, b *cards.Card) int { return a.Index - b.Index })
 	return slices.Compact(list)
 }
 
-// Empty returns the board before anything is drawn: 8,000 Life Points each (R-LIFE-POINTS) and
-// decks of the registered sizes, 0 if they are not known yet.
+// Empty returns the board before players draw: 8,000 Life Points each (R-LIFE-POINTS), and decks of
+// the registered sizes, or 0 if the sizes are not known yet.
 func (m *Match) Empty() *position.Board {
 	b := &position.Board{}
 	for i := range b.Sides {
 		side := &b.Sides[i]
 		side.LP = rulebook.LifePoints
 		switch d, known := m.decks[i], m.known[i]; {
-		case known.sided && !m.Ruled(rulebook.SidedPartsEach): // it is asked for
+		case known.sided && !m.Ruled(rulebook.SidedPartsEach): // Shinpan will ask for it
 		case known != sizes{}:
 			side.Main, side.Extra, side.Siding = known.main, known.extra, known.side
 			side.Deck.N, side.Down = known.main, known.extra
@@ -203,8 +202,8 @@ func (r *run) tellStart() {
 	}
 }
 
-// checkSizes refuses a Main Deck that is too small or too large (R-DECK-SIZE), and a deck
-// that is not made of the cards that it had in the duel before (R-SIDING).
+// checkSizes refuses a Main Deck that is too small or too large (R-DECK-SIZE), and a deck that does
+// not have the same cards as in the previous duel (R-SIDING).
 func (s standing) checkSizes(a referee.Answer) []referee.Problem {
 	was := s.known[a.Seat.Index()]
 	total := number(a, "main") + number(a, "extra")
@@ -264,5 +263,5 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// seatTokens returns the players as answers name them.
+// seatTokens returns the names of the players in answers.
 func seatTokens() []string { return []string{referee.Seat(1).String(), referee.Seat(2).String()} }

@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Terms describes a match of several duels. In each of them, the option "first" sets who goes
-// first; between two of them, the players may side (R-MATCH, R-TOSS, R-SIDING). The next duel
-// knows the deck sizes. It asks only for those of a changed deck, because cards may have moved
-// between the Main Deck and the Extra Deck.
+// Terms describes a match of several duels. In each duel, the option "first" sets who goes first.
+// Between two duels, the players may side (R-MATCH, R-TOSS, R-SIDING). The next duel knows the deck
+// sizes. It asks only for the sizes of a changed deck, because cards may have moved between the
+// Main Deck and the Extra Deck.
 func Terms() series.Terms {
 	return series.Terms{
 		Rule: "R-MATCH",
@@ -36,7 +36,7 @@ func Terms() series.Terms {
 		},
 		Late: func(s referee.State) bool { return s.(*State).Table.Sudden },
 		Replays: func(setup referee.Setup) bool {
-			settled, _ := rulebook.Book.Settle(setup) // the duel reports what is wrong with them
+			settled, _ := rulebook.Book.Settle(setup) // the duel reports the problems with them
 			return settled.Ruled(rulebook.DrawnDuelsReplay)
 		},
 		Unasked: referee.Setup.KeepsScore,
@@ -46,12 +46,12 @@ func Terms() series.Terms {
 	}
 }
 
-// siding swaps cards by the id of the new list. All three decks together keep their cards, so
-// the next duel still checks plays against the registered list, including the Side Deck.
+// siding swaps cards by the id of the new list. The three decks together keep their cards, so the
+// next duel still checks plays against the registered list, including the Side Deck.
 type siding struct{ series.Salted }
 
-// Check also compares the size of the Side Deck with the previous duel's, if the deck is not
-// registered (R-SIDING).
+// If the deck is not registered, Check also compares the size of the Side Deck with that in the
+// previous duel (R-SIDING).
 func (s siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	problems := s.Salted.Check(setup, a)
 	known, ok := readSizes(setup.Options[SizesOption])
@@ -64,7 +64,7 @@ func (s siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// Side leaves the registered list as it is, and notes that its parts are not known.
+// Side keeps the registered list, and records that its sections are no longer known.
 func (s siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	_, events := s.Salted.Side(setup, a)
 	known, ok := readSizes(setup.Options[SizesOption])
@@ -75,8 +75,8 @@ func (s siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []re
 	return setup.WithOption(SizesOption, writeSizes(known)), events
 }
 
-// sizes holds the sizes of a player's Main, Extra and Side Decks. sided means that cards were
-// swapped since, so only the size of the Side Deck and the sum of the others are known
+// sizes holds the sizes of a player's Main, Extra and Side Decks. sided means that the player has
+// swapped cards since, so Shinpan knows only the size of the Side Deck and the sum of the others
 // (R-SIDING).
 type sizes struct {
 	main, extra, side int
@@ -85,8 +85,8 @@ type sizes struct {
 
 func sizesOf(main, extra, side int) sizes { return sizes{main: main, extra: extra, side: side} }
 
-// writeSizes returns the sizes of both decks as the option SizesOption gives them: "40/15/15
-// 40/15/15", with a "?" behind those of a deck that was sided.
+// writeSizes returns the sizes of both decks in the form of SizesOption: "40/15/15 40/15/15", with
+// a "?" after the sizes of a sided deck.
 func writeSizes(list [rulebook.Players]sizes) string {
 	var words []string
 	for _, s := range list {
@@ -99,7 +99,7 @@ func writeSizes(list [rulebook.Players]sizes) string {
 	return strings.Join(words, " ")
 }
 
-// readSizes reads them; false for what writeSizes does not write.
+// readSizes reads the sizes that writeSizes writes. It reports false for any other text.
 func readSizes(text string) (list [rulebook.Players]sizes, ok bool) {
 	words := strings.Fields(text)
 	if len(words) != len(list) {

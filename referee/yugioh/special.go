@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// material returns a monster on the field as materials see it: with its present Level.
+// material returns a monster on the field as a possible material, with its current Level.
 func (s standing) material(at position.Spot) cards.Material {
 	p := s.b.At(at)
 	m := asIs(p)[0].Material()
@@ -22,8 +22,8 @@ func (s standing) material(at position.Spot) cards.Material {
 	return m
 }
 
-// checkMaterials reports whether some monsters are what an Extra Deck monster's line asks for.
-// If only its text can tell, the players are reminded to check it (R-MATERIALS).
+// checkMaterials returns the problems if some monsters are not the materials that an Extra Deck
+// monster requires. If only its text can decide, it reminds the players to check (R-MATERIALS).
 func (s standing) checkMaterials(card *cards.Card, list []cards.Material, rule string) []referee.Problem {
 	switch card.Materials.Allows(list) {
 	case cards.No:
@@ -63,7 +63,7 @@ func (s standing) checkMine(a referee.Answer, slot, id string) []referee.Problem
 	return nil
 }
 
-// line returns what an Extra Deck monster asks for, in every language.
+// line returns the materials that an Extra Deck monster requires, in every language.
 func (s standing) line(card *cards.Card) referee.Words {
 	said := map[string][]string{}
 	for _, p := range card.Materials.Parts {
@@ -84,7 +84,7 @@ func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.
 	var wrong []referee.Problem
 	if !card.Is(kind) {
 		wrong = referee.Breaks("wrong-kind", rule, referee.Args{"card": card.ID, "kind": referee.Key("trait." + string(kind))})
-		if kind == cards.Xyz || !card.Extra() { // only Xyz Monsters have cards beneath them, and only such cards are in that deck
+		if kind == cards.Xyz || !card.Extra() { // only Xyz Monsters have cards beneath them, and the Extra Deck has only Extra Deck cards
 			wrong[0].Grade = referee.Impossible
 		}
 	}
@@ -136,7 +136,7 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 		return referee.Breaks("synchro-levels", "R-SYNCHRO-LEVELS", args)
 	}
 	if tuners > 1 {
-		return nil // the others may be Tuners, whatever the effect allows
+		return nil // the others must not be Tuners, whatever the effect allows
 	}
 	return s.checkMaterials(card, list, "R-SYNCHRO")
 }
@@ -160,7 +160,7 @@ func (s standing) checkUp(spots []position.Spot, id string) []referee.Problem {
 	return nil
 }
 
-// uncoverAll names materials that are face-down, which a card lets be used.
+// uncoverAll names face-down materials, which only a card can allow.
 func (r *run) uncoverAll(a referee.Answer) error {
 	for _, at := range r.standing().spots(a, "with") {
 		if err := r.identify(r.b.At(at).Serial); err != nil {
@@ -194,8 +194,8 @@ func (r *run) spend(spots []position.Spot, id string) {
 	}
 }
 
-// checkXyz returns the problems with an Xyz Summon: monsters of one Level, as many and of the
-// Level that the card prints, no Token among them (R-XYZ, R-XYZ-TOKEN).
+// checkXyz returns the problems with an Xyz Summon: the monsters must have one Level, match the
+// number and Level that the card prints, and include no Token (R-XYZ, R-XYZ-TOKEN).
 func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	spots := s.spots(a, "with")
@@ -235,12 +235,12 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 	return s.checkMaterials(card, list, "R-XYZ")
 }
 
-// ranked reports whether an Xyz Monster takes Xyz Monsters as its materials.
+// ranked reports whether an Xyz Monster requires Xyz Monsters as its materials.
 func ranked(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Materials.Parts, func(p cards.Part) bool { return p.Same == cards.SameRank || slices.Contains(p.Is, cards.Xyz) })
 }
 
-// xyzs stacks the materials beneath the Xyz Monster (R-XYZ). Materials are no cards on the
+// xyzs stacks the materials beneath the Xyz Monster (R-XYZ). Materials do not count as cards on the
 // field, and have not left it (R-XYZ-MATERIAL).
 func (r *run) xyzs(a referee.Answer) error {
 	if err := r.uncoverAll(a); err != nil {
@@ -261,7 +261,7 @@ func (r *run) xyzs(a referee.Answer) error {
 		id := r.b.ID(at)
 		p := r.b.Leave(at)
 		beneath = append(beneath, p.Materials...)
-		if !p.Token { // one that a card lets be material is gone (R-TOKEN-LEAVES)
+		if !p.Token { // a Token that a card allows as material is gone (R-TOKEN-LEAVES)
 			beneath = append(beneath, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper})
 		}
 		r.tell(referee.Event{Kind: "stacked", Seat: a.Seat, Card: p.Card.ID, From: id, Cause: rule("R-XYZ-MATERIAL")})
@@ -372,8 +372,7 @@ func (s standing) checkPendulum(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// noLevel refuses a card without a Level: an Xyz Monster has a Rank instead (R-RANK), of
-// another one no Level is known.
+// noLevel refuses a card without a known Level. An Xyz Monster has a Rank instead (R-RANK).
 func (s standing) noLevel(card *cards.Card) []referee.Problem {
 	if card.Is(cards.Xyz) {
 		return referee.Breaks("no-level", "R-RANK", referee.Args{"card": card.ID})
@@ -391,8 +390,8 @@ func (s standing) scaleRange(seat referee.Seat) (low, high int) {
 	return min(low, high), max(low, high)
 }
 
-// pendulumSlots returns the blanks of a Pendulum Summon: monsters of the hand, and face-up
-// Pendulum Monsters of the Extra Deck (R-PENDULUM-EXTRA).
+// pendulumSlots returns the slots of a Pendulum Summon: monsters in the hand, and face-up Pendulum
+// Monsters in the Extra Deck (R-PENDULUM-EXTRA).
 func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
 	low, high := s.scaleRange(seat)
 	between := func(c *cards.Card) bool {
@@ -402,7 +401,7 @@ func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
 	hand := s.handSlot("cards", seat, monsterPool(), between)
 	hand.Min, hand.Max = 0, len(position.MonsterZones)
 	extra := pile.Slot("extra", s.b.Side(seat).FaceUp)
-	if !s.Dealt { // a face-down one is rejected by its rule
+	if !s.Dealt { // a face-down monster is rejected with its own rule
 		extra.Open, extra.Pool, extra.Copies = true, monsterPool(), nil
 	}
 	extra.Min, extra.Max = 0, len(position.MonsterZones)
@@ -411,8 +410,8 @@ func (s standing) pendulumSlots(seat referee.Seat) []*referee.Slot {
 	return []*referee.Slot{hand, extra, defending}
 }
 
-// pendulums Summons any number of monsters at the same time (R-PENDULUM), those that are
-// named so in Defense Position.
+// pendulums Summons any number of monsters at the same time (R-PENDULUM). The answer names those
+// that come in Defense Position.
 func (r *run) pendulums(a referee.Answer) error {
 	s := r.standing()
 	side := r.b.Side(a.Seat)

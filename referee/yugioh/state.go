@@ -56,7 +56,7 @@ func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem
 	return referee.ByRule(referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-PRIORITY")
 }
 
-// Misfits refuses what a move does not offer.
+// Misfits refuses values that a move does not offer.
 func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	return s.checkListed(move, a)
 }
@@ -72,10 +72,12 @@ func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Prob
 	})
 }
 
-// ofCopies holds the problems of cards that cannot be in their stated place (package unseen).
+// ofCopies holds the codes of problems with cards that cannot be in their stated place (package
+// unseen).
 var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-copy-left"}
 
-// NotNow rejects what the question does not offer, citing the rule for when it is possible.
+// NotNow rejects a verb that the question does not offer, and cites the rule that says when it is
+// possible.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "phase": phaseKey(s.b.Phase), "verbs": s.verbs.FormsOf(q)}
 	if problems := s.lacks(q, a); problems != nil {
@@ -91,8 +93,8 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.Cannot("not-now", args)
 }
 
-// forced returns what the turn player can do against the rules at the question of a Main Phase
-// or the Battle Step: the moves of the other one, a Summon with monsters that are face-down,
+// forced returns what the turn player can do against the rules at the question of a Main Phase or
+// the Battle Step: the moves that belong to the other of the two, a Summon with face-down monsters,
 // and a Pendulum Summon without scales.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "main" && asked.Key != "battle" || a.Seat != asked.Seat {
@@ -115,8 +117,8 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 	return moves[i], true
 }
 
-// checkListed refuses what a move does not offer, and more or fewer than it takes. It also
-// looks at unusual candidates, as if they were offered.
+// checkListed refuses values that a move does not offer, and too many or too few values. It accepts
+// unusual candidates as if they were offered.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	isCard := func(token string) bool { _, is := s.card(token); return is }
 	return verbs.Listed(move, a, isCard, func(misfit referee.Misfit) ([]referee.Problem, bool) {
@@ -124,7 +126,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	})
 }
 
-// unfit describes in the game's words what does not fit a move.
+// unfit describes a value that does not fit a move in the game's words.
 func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	slot := referee.Key("slot." + misfit.Name)
 	switch {
@@ -145,8 +147,8 @@ func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Probl
 	}
 }
 
-// unusual reports whether what is not offered can be done anyway: an effect of another
-// kind, a card of the field that is not a monster as a Tribute or a material.
+// unusual reports whether a value that is not offered is possible anyway: an effect of another
+// kind, or a card on the field that is not a monster as a Tribute or a material.
 func (s standing) unusual(misfit referee.Misfit) bool {
 	switch misfit.Name {
 	case "kind":
@@ -158,7 +160,7 @@ func (s standing) unusual(misfit referee.Misfit) bool {
 	return false
 }
 
-// offeredBy returns the rule about what a slot of a verb takes, or "" for none.
+// offeredBy returns the rule about the values of a slot of a verb, or "".
 func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
 	switch a.Verb + "." + misfit.Name {
 	case "effect.piece":
@@ -180,7 +182,7 @@ func (s standing) offeredBy(a referee.Answer, misfit referee.Misfit) string {
 	return s.verbs.Verb(a.Verb).Rule
 }
 
-// kindBy returns the rule by which an effect of a kind is not activated now.
+// kindBy returns the rule that keeps an effect of a kind from being activated now.
 func (s standing) kindBy(kind string) string {
 	switch {
 	case kind == kindIgnition:
@@ -191,7 +193,7 @@ func (s standing) kindBy(kind string) string {
 	return "R-EFFECT-KINDS"
 }
 
-// shown returns a token as messages show it: a card by its name.
+// shown returns a token in the form for messages: a card by its name.
 func (s standing) shown(token string) any {
 	if card, ok := s.card(token); ok {
 		return card.ID
@@ -199,11 +201,11 @@ func (s standing) shown(token string) any {
 	return token
 }
 
-// Apply returns the position after the answer, what happened, and every rule the answer breaks.
+// Apply returns the position after the answer, the events, and every rule that the answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		r := s.run(f)
-		_ = r.as(position.ByEffect, a.Seat, func() error { return v.Change(r, a, said(a)) }) // a tool never asks: see tools
+		_ = r.as(position.ByEffect, a.Seat, func() error { return v.Change(r, a, said(a)) }) // a tool never asks; see tools
 		r.settle()
 		r.unnumbered()
 	})
@@ -213,20 +215,20 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin returns the first position from a board on, and what happened up to it.
+// Begin returns the first position from a board on, and the events up to it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
 // Resume returns the position in the middle of a step that began on a board, after the answers
-// given in it, and what happened up to it.
+// given in it, and the events up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
 }
 
-// steps returns the rules of the duel, for flow.
+// steps returns the rules of the duel for package flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:  func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -240,8 +242,8 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 	}
 }
 
-// Hash identifies everything in the position that matters for the future, apart
-// from the setup.
+// Hash returns a value that identifies everything in the position that matters for the future,
+// except the setup.
 func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
@@ -263,7 +265,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{&m, p}, true
 }
 
-// Trying returns the same position with the options that a trial puts in force.
+// Trying returns the same position with the options of a trial.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

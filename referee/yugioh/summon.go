@@ -10,8 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// tributes returns how many monsters are offered for a Normal Summon or Set of a monster
-// (R-TRIBUTES).
+// tributes returns how many Tributes a Normal Summon or Set of a monster requires (R-TRIBUTES).
 func tributes(card *cards.Card) int {
 	level, _ := card.Level.Value()
 	switch {
@@ -81,8 +80,8 @@ func (s standing) checkTributes(card *cards.Card, n int) []referee.Problem {
 	return nil
 }
 
-// checkOffered requires the Tributes of a Normal Summon, unless the text of the monster asks for
-// none.
+// checkOffered requires the Tributes of a Normal Summon, unless the monster's text makes them
+// unnecessary.
 func (s standing) checkOffered(a referee.Answer, card *cards.Card) []referee.Problem {
 	none := func(l *cards.Line) bool {
 		return slices.ContainsFunc(l.While, func(w effect.Standing[cards.Lasting]) bool { return w.Holds.Untributed })
@@ -93,8 +92,8 @@ func (s standing) checkOffered(a referee.Answer, card *cards.Card) []referee.Pro
 	return s.checkTributes(card, s.offered(a, card))
 }
 
-// offers sends the tributes of an answer to the Graveyard, before the Summon (R-TRIBUTE).
-// Tributes that are face-down are named first.
+// offers sends the tributes of an answer to the Graveyard, before the Summon (R-TRIBUTE). The
+// player names face-down Tributes first.
 func (r *run) offers(a referee.Answer) error {
 	var serials []int
 	for _, at := range r.standing().spots(a, "tribute") {
@@ -107,7 +106,7 @@ func (r *run) offers(a referee.Answer) error {
 	}
 	r.summoning = true
 	for _, serial := range serials {
-		if at, ok := r.b.Locate(serial); ok { // it may have left with the one before, on whose stay its control depended
+		if at, ok := r.b.Locate(serial); ok { // it may have left with the Tribute before it, if its control depended on that card
 			r.leave(at, areaGrave, "tributed", rule("R-TRIBUTE"))
 		}
 	}
@@ -146,8 +145,8 @@ func (r *run) summons(a referee.Answer) error {
 	return nil
 }
 
-// offered returns how many Tributes the monsters of an answer count as: one may count as two
-// where one is missing.
+// offered returns how many Tributes the monsters of an answer count as. A monster may count as two
+// if a Tribute is missing.
 func (s standing) offered(a referee.Answer, card *cards.Card) int {
 	n := len(a.All("tribute"))
 	if s.edition < editionForbids || !s.reads() {
@@ -169,21 +168,21 @@ func (s standing) offered(a referee.Answer, card *cards.Card) int {
 	return min(n+double, max(n, tributes(card)))
 }
 
-// asSpell reports whether a monster may be Set as a Spell.
+// asSpell reports whether a monster can be Set as a Spell.
 func (m *Match) asSpell(card *cards.Card) bool {
 	return m.edition >= editionForbids && m.reads() && card != nil && slices.ContainsFunc(m.lines(card, effect.Printed), func(l *cards.Line) bool {
 		return slices.ContainsFunc(l.While, func(w effect.Standing[cards.Lasting]) bool { return w.Holds.AsSpell })
 	})
 }
 
-// What is Set, as answers name it.
+// The names in answers for what a card is Set as.
 const (
 	setMonster = "monster"
 	setBack    = "spell-trap"
 	setField   = "field"
 )
 
-// setSlots returns the blanks of a Set. If Shinpan deals, the card is named to it.
+// setSlots returns the slots of a Set. If Shinpan deals, the player names the card.
 func (s standing) setSlots(seat referee.Seat, tribute *referee.Slot) []*referee.Slot {
 	what := wordSlot("what", "set", 1, setMonster, setBack, setField)
 	zone := zoneSlot(seat, slices.Concat(position.MonsterZones, position.SpellZones))
@@ -227,7 +226,7 @@ func (s standing) checkSetZone(a referee.Answer, card *cards.Card) []referee.Pro
 	return problems
 }
 
-// setAs returns what a card is Set as.
+// setAs returns the kind that a card is Set as.
 func setAs(card *cards.Card) string {
 	switch {
 	case card.Kind == cards.Monster:
@@ -238,8 +237,8 @@ func setAs(card *cards.Card) string {
 	return setBack
 }
 
-// checkSetMonster returns the problems with setting a monster. What it is is not asked: the
-// number of tributes is held against its Level when it is turned up.
+// checkSetMonster returns the problems with setting a monster. It does not ask which card it is.
+// The number of Tributes is compared with its Level when it is turned face-up.
 func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.Problem {
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
 		return problems
@@ -258,7 +257,7 @@ func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.
 	return problems
 }
 
-// sets Sets a card face-down: a monster in Defense Position (R-SET), any other in its zone
+// sets Sets a card face-down: a monster in Defense Position (R-SET), any other card in its zone
 // (R-SPELL-ZONE, R-FIELD-ZONE). A Set is not a Summon.
 func (r *run) sets(a referee.Answer) error {
 	if err := r.offers(a); err != nil {
@@ -343,8 +342,7 @@ func (s standing) checkPosition(a referee.Answer) []referee.Problem {
 	return s.checkBarred(at, position.NoTurn, barTurning)
 }
 
-// changesPosition turns a monster from Attack into face-up Defense Position, or back
-// (R-POSITION).
+// changesPosition changes a monster from Attack to face-up Defense Position, or back (R-POSITION).
 func (r *run) changesPosition(a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	p := r.b.At(at)

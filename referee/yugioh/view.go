@@ -16,8 +16,8 @@ const (
 	laneSpells   = "spells"
 )
 
-// View returns what a seat may see. Everything is public but hands, Decks, the Extra Decks'
-// face-down cards and face-down cards on the field (R-PUBLIC, R-HIDDEN).
+// View returns what a seat may see. Everything is public except hands, Decks, and face-down cards
+// in Extra Decks and on the field (R-PUBLIC, R-HIDDEN).
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{Game: GameID, Round: b.Turn, Phase: phaseKey(b.Phase), Over: s.over()}
@@ -40,7 +40,7 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	return v
 }
 
-// phaseKey names a phase.
+// phaseKey returns the message key of a phase.
 func phaseKey(p position.Phase) referee.Key { return referee.Key("phase." + p.String()) }
 
 // chainZone returns the Chain, the first link first.
@@ -90,7 +90,7 @@ func faces(list []position.Lying) []*cards.Card {
 	return all
 }
 
-// lane returns what both players have in zones of a kind, in the order of the zones.
+// lane returns both players' cards in zones of a kind, in the order of the zones.
 func (s *State) lane(id string, viewer referee.Seat, test func(*position.OnField) bool) referee.Lane {
 	l := referee.Lane{ID: id, Sides: make([][]referee.Piece, len(s.Table.Sides))}
 	for i := range s.Table.Sides {
@@ -147,8 +147,8 @@ func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	return piece
 }
 
-// Veiled returns a board without what a viewer may not know: which cards are in hands, on top
-// of Decks and face-down.
+// Veiled returns a board without the cards that a viewer may not know: those in hands, on top of
+// Decks and face-down.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

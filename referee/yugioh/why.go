@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// Topics returns what can be explained: the ATK, DEF and Level of a monster, and the Life
-// Points of a player.
+// Topics returns the numbers that can be explained: the ATK, DEF and Level of a monster, and the
+// Life Points of a player.
 func (g *Rules) Topics() []referee.TopicForm {
 	piece := []referee.Kind{referee.KindPiece}
 	return []referee.TopicForm{
@@ -40,7 +40,7 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 		printed = referee.Cause{}
 	}
 	add(p.Printed(stat), "part.printed", printed)
-	for _, live := range []bool{false, true} { // a number that is set counts as what lies beneath
+	for _, live := range []bool{false, true} { // live changes come last, because they add to a set number
 		for _, c := range p.Changes {
 			switch {
 			case c.Stat != stat || c.Live != live:
@@ -52,7 +52,7 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 		}
 	}
 	if l.Total < 0 {
-		add(-l.Total, "part.floor", referee.Cause{}) // the book knows no number below 0
+		add(-l.Total, "part.floor", referee.Cause{}) // the rulebook has no number below 0
 	}
 	return l, nil
 }

@@ -15,29 +15,29 @@ import (
 // Phase is the phase of a duel.
 type Phase uint8
 
-// The phases: of setting up, and of a turn (R-PHASES). The Battle Phase has steps.
+// The phases of setting up and of a turn (R-PHASES). The Battle Phase has steps.
 const (
-	PhaseSizes       Phase = iota // the sizes of unregistered decks
-	PhaseToss                     // who chooses who goes first (R-TOSS)
-	PhaseFirst                    // who goes first (R-TOSS)
+	PhaseSizes       Phase = iota // asks for the sizes of unregistered decks
+	PhaseToss                     // settles who chooses who goes first (R-TOSS)
+	PhaseFirst                    // the chooser chooses who goes first (R-TOSS)
 	PhaseHands                    // opening hands (R-OPENING-HAND)
 	PhaseDraw                     // the Draw Phase
 	PhaseStandby                  // the Standby Phase
 	PhaseMain                     // Main Phase 1
 	PhaseBattleStart              // the Start Step
-	PhaseBattle                   // the Battle Step, no attack being declared
+	PhaseBattle                   // the Battle Step before an attack
 	PhaseAttack                   // the Battle Step after an attack was declared
 	PhaseDamage                   // the Damage Step before damage is calculated
 	PhaseAfter                    // the Damage Step after damage was calculated
 	PhaseBattleEnd                // the End Step
 	PhaseMainTwo                  // Main Phase 2
 	PhaseEnd                      // the End Phase
-	PhaseDiscard                  // the hand is cut to six cards (R-HAND-LIMIT)
+	PhaseDiscard                  // the turn player discards down to six cards (R-HAND-LIMIT)
 	PhaseOver
-	PhasePad // only Life Points are kept
+	PhasePad // keeps only Life Points
 )
 
-// PhaseNames holds the words of board files and messages.
+// PhaseNames holds the names of phases in board files and messages.
 var PhaseNames = [...]string{
 	"sizes", "toss", "first", "hands", "draw", "standby", "main-1", "battle-start", "battle", "attack", "damage", "after-damage", "battle-end",
 	"main-2", "end", "discard", "over", "pad",
@@ -53,12 +53,12 @@ type Stage uint8
 
 // The stages of a phase.
 const (
-	StageBegin Stage = iota // its own action comes first
+	StageBegin Stage = iota // the phase's own action comes first
 	StageOpen               // the turn player may act
-	StageClose              // the turn player moves on to Next unless the other one acts
+	StageClose              // the turn player moves on to Next unless the other player acts
 )
 
-// Board is everything on the table that Shinpan tracks. Only a run changes its own clone.
+// Board is everything on the table that Shinpan tracks. A run changes only its own clone.
 type Board struct {
 	Phase Phase
 	Stage Stage
@@ -66,19 +66,19 @@ type Board struct {
 	Next Phase
 	// Turn counts the turns of the duel, from 1; it is 0 before the first.
 	Turn int
-	// Chooser decides who goes first, First has the first turn, and Active the current one.
+	// Chooser decides who goes first. First has the first turn, and Active has the current turn.
 	Chooser, First, Active referee.Seat
 	Sides                  [rulebook.Players]Side
-	// Attack is the attack in progress; it has no Attacker if there is none.
+	// Attack is the attack in progress. If there is none, Attacker is 0.
 	Attack Attack
 	// Fought means that there was a Battle Phase this turn (R-MAIN-TWO).
 	Fought bool
 	// Sudden means that time was called at equal Life Points and the duel continues until a
 	// player has more (ruling time-limit).
 	Sudden bool
-	// Fresh means that something has happened to which effects may react.
+	// Fresh means that something has happened to which players may respond.
 	Fresh bool
-	// Chain is empty between two steps, so that it is no part of the encoding.
+	// Chain is empty between two steps, so the encoding leaves it out.
 	Chain flow.Chain[Link]
 	// Happened holds events that may still trigger effects, and Moment the number of the last
 	// event. Uses holds the effects used this turn: “7:1234T” by the card 7, “p1:1234T” by a
@@ -88,18 +88,18 @@ type Board struct {
 	Uses     []string
 	// Points holds the changes of Life Points so far, in order.
 	Points []Points
-	// Winner, Drawn and WonBy are the outcome, with the rule that decided.
+	// Winner, Drawn and WonBy are the outcome and the rule that decided it.
 	Winner referee.Seat
 	Drawn  bool
 	WonBy  string
-	// Serial numbers the cards that come to the field.
+	// Serial is the last serial number given to a card that came to the field.
 	Serial int
 	// Declared holds the declarations of cards with their facts, and Known these cards.
 	Declared []facts.Declaration
 	Known    []*cards.Card
 }
 
-// Side is what one player has.
+// Side is one player's side of the table.
 type Side struct {
 	LP int
 	// Main, Extra and Siding are the sizes of the player's decks at the beginning.
@@ -107,8 +107,8 @@ type Side struct {
 
 	Hand unseen.Hand[*cards.Card]
 	Deck unseen.Deck[*cards.Card]
-	// Down is the number of face-down cards in the Extra Deck. FaceUp holds the face-up
-	// Pendulum Monsters on it, the lowest first (R-PENDULUM-GRAVE).
+	// Down is the number of face-down cards in the Extra Deck. FaceUp holds the face-up Pendulum
+	// Monsters in it, from the bottom up (R-PENDULUM-GRAVE).
 	Down   int
 	FaceUp []*cards.Card
 	// Grave and Banished hold the player's own cards, the first one first (R-GRAVE-ORDER).
@@ -122,7 +122,7 @@ type Side struct {
 	Pendulum      bool
 	// Skips holds the phases of the player's next turn that are skipped.
 	Skips []Phase
-	// Quiet means that the player lets the windows at the ends of phases pass.
+	// Quiet means that the player passes in the windows at the ends of phases.
 	Quiet bool
 }
 
@@ -131,9 +131,9 @@ type Lying struct {
 	Card *cards.Card
 	// Proper means that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
-	// Serial is the card's own number as long as an effect has to find it again, otherwise 0.
+	// Serial is the card's own number as long as an effect has to find it again, and otherwise 0.
 	Serial int
-	// Now says that it came in this turn, where an effect of it asks for that.
+	// Now means that it came this turn. It is set only if an effect of the card depends on that.
 	Now bool
 }
 
@@ -156,20 +156,20 @@ type Attack struct {
 	Cause   referee.Cause
 }
 
-// Opponent returns the other player than the turn player.
+// Opponent returns the turn player's opponent.
 func (b *Board) Opponent() referee.Seat { return Other(b.Active) }
 
 // Other returns the other player.
 func Other(seat referee.Seat) referee.Seat { return rulebook.Players + 1 - seat }
 
-// Side returns a player's.
+// Side returns a player's side.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
 // InTurn returns both players, the turn player first.
 func (b *Board) InTurn() []referee.Seat { return []referee.Seat{b.Active, b.Opponent()} }
 
-// Clone returns a board that can be changed without changing this one, as long as this one is
-// not changed any more.
+// Clone returns a board that can be changed without changing this one. This one must not change
+// afterwards.
 func (b *Board) Clone() *Board {
 	c := new(Board)
 	*c = *b
@@ -191,8 +191,8 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// Owned counts the cards of a player's decks, wherever they are: always as many as
-// the decks had at the beginning.
+// Owned counts the cards of a player's decks, wherever they are. The number is always that of the
+// beginning.
 func (b *Board) Owned(owner referee.Seat) int {
 	side := b.Side(owner)
 	n := side.Hand.N + side.Deck.N + side.Down + len(side.FaceUp) + len(side.Grave) + len(side.Banished)
@@ -212,7 +212,7 @@ func (b *Board) Owned(owner referee.Seat) int {
 	return n
 }
 
-// Leader returns the player with more Life Points, Nobody if both have as many.
+// Leader returns the player with more Life Points, or Nobody if both have the same number.
 func (b *Board) Leader() referee.Seat {
 	switch one, two := b.Sides[0].LP, b.Sides[1].LP; {
 	case one > two:
@@ -223,7 +223,7 @@ func (b *Board) Leader() referee.Seat {
 	return referee.Nobody
 }
 
-// LifePoints returns those of each player, in seat order.
+// LifePoints returns the Life Points of each player, in seat order.
 func (b *Board) LifePoints() []int {
 	all := make([]int, len(b.Sides))
 	for i := range b.Sides {
@@ -232,9 +232,9 @@ func (b *Board) LifePoints() []int {
 	return all
 }
 
-// Seen is called with each card of a player whose place another player knows, except cards
-// known to be in the Deck. That is what is public and, for the owner, also known cards in the
-// hand and face-down on the field. It counts the cards for which the test holds.
+// Seen calls a test with each card of a player whose place the viewer knows, except cards in the
+// Deck, and returns the number of cards that pass. These are the public cards and, for the owner,
+// also known cards in the hand and face-down on the field.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	side := b.Side(owner)
 	n := 0
@@ -269,7 +269,7 @@ func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	return n
 }
 
-// Replace takes a card for another one, of which more is known, wherever it is.
+// Replace replaces a card everywhere by a version of it with more known facts.
 func (b *Board) Replace(old, card *cards.Card) {
 	swap := func(list []*cards.Card) []*cards.Card { return pile.Replaced(list, old, card) }
 	lying := func(list []Lying) []Lying {

@@ -2,10 +2,9 @@
 // hand, Deck, Extra Deck, field, Graveyard and banished cards, the current attack and
 // the Chain.
 //
-// Cards in hands and Decks, and face-down cards, are only counted, except those that a
-// player has named. Whatever happens, each card of a deck is in exactly one of the areas
-// (Board.Owned).
+// Cards in hands and Decks, and face-down cards, are only counted, except those that a player has
+// named. At any time, each card of a deck is in exactly one of the areas (Board.Owned).
 //
-// A Board is a value once it has been cloned. This package does not check legality; the rules
+// A cloned Board is independent of the original. This package does not check legality; the rules
 // do.
 package position

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Encode adds all of a position that matters for the future.
+// Encode adds everything in a position that matters for the future.
 func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(int(b.Phase), int(b.Stage), int(b.Next), b.Turn, int(b.Chooser), int(b.First), int(b.Active), b.Serial, int(b.Winner))
 	e = e.Truth(b.Fought, b.Fresh, b.Drawn, b.Attack.Flipped).Text(b.WonBy)
@@ -26,10 +26,10 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	for i := range b.Sides {
 		e = b.Sides[i].encode(e)
 	}
-	if b.Sudden { // matches recorded before there was such a thing keep their digests
+	if b.Sudden { // left out if false, to keep the digests of older matches
 		e = e.Text("sudden")
 	}
-	if len(b.Happened)+len(b.Uses) > 0 { // those without effects too
+	if len(b.Happened)+len(b.Uses) > 0 { // left out if empty, for the same reason
 		e = e.Text("effects").Number(len(b.Happened))
 		if len(b.Happened) > 0 {
 			e = e.Number(b.Moment)
@@ -76,11 +76,11 @@ func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(len(lasting))
 	for _, c := range lasting {
 		e = e.Text(string(c.Stat)).Number(c.N, c.Source).Text(string(c.Until)).Cause(c.Cause)
-		if c.Turn > 0 || c.Set { // those before the eighth version are not
+		if c.Turn > 0 || c.Set { // not in matches before the eighth version
 			e = e.Text("set").Number(c.Turn).Truth(c.Set).Texts(c.Over)
 		}
 	}
-	if p.Again > 0 { // matches recorded before there was such a thing keep their digests
+	if p.Again > 0 { // left out if 0, to keep the digests of older matches
 		e = e.Text("again").Number(p.Again)
 	}
 	return e
@@ -90,7 +90,7 @@ func encodeLying(e flow.Encoding, list []Lying) flow.Encoding {
 	e = e.Number(len(list))
 	for _, l := range list {
 		e = e.Card(l.Card).Truth(l.Proper)
-		if l.Serial > 0 { // those without effects have none
+		if l.Serial > 0 { // matches without effects have no serial numbers here
 			e = e.Number(l.Serial)
 		}
 		if l.Now {

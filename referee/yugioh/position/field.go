@@ -12,44 +12,43 @@ import (
 
 // OnField is a card on the field.
 type OnField struct {
-	// Serial is the card's own as long as it is on the field.
+	// Serial is the card's own number as long as it is on the field.
 	Serial int
-	// Zone is where it is on its controller's side: "m1" to "m5", "s1" to "s5", "f",
-	// "pl" and "pr".
+	// Zone is its zone on its controller's side: "m1" to "m5", "s1" to "s5", "f", "pl" and "pr".
 	Zone string
 	// Card is nil for an unnamed face-down card.
 	Card  *cards.Card
 	Owner referee.Seat
-	// Down means face-down. Named means that all players know it anyway.
+	// Down means face-down. Named means that all players know the card although it is face-down.
 	Down, Named bool
 	// Defense means that a monster is in Defense Position.
 	Defense bool
 	// Token is a Monster Token, which belongs to no deck (R-TOKEN).
 	Token bool
-	// How it came, and in which turn.
+	// How is the way it came, and Entered is the turn in which it came.
 	How     How
 	Entered int
 	// Placed is the answer that Set it, for reporting contradictions. Tributes is the number of
 	// Tributes for it.
 	Placed, Tributes int
-	// Moved is the turn in which its battle position was last changed, Attacked that of its
-	// last attack, Attacks the number that it declared in that turn, and More the additional
-	// attacks that effects allow.
+	// Moved is the turn in which its battle position last changed, and Attacked the turn of its
+	// last attack. Attacks is the number of attacks that it declared in that turn, and More the
+	// number of additional attacks that effects allow.
 	Moved, Attacked, Attacks, More int
-	// Again is the turn in which a Gemini Monster was Normal Summoned again, 0 before that.
+	// Again is the turn in which a Gemini Monster was Normal Summoned again, or 0 before that.
 	Again int
 	// Proper means that it was Summoned as its kind must be (R-PROPER).
 	Proper bool
 	// Equips is the serial number of the monster that it is equipped to.
 	Equips int
-	// Materials holds those beneath an Xyz Monster, the lowest first.
+	// Materials holds the materials beneath an Xyz Monster, from the bottom up.
 	Materials []Material
 	Counters  []Counter
-	// Changes holds declared changes of its numbers, and what effects let it do.
+	// Changes holds the changes of its numbers and of what it can do.
 	Changes []Change
 }
 
-// How tells how a card came to the field.
+// How is the way in which a card came to the field.
 type How string
 
 // The ways.
@@ -67,7 +66,7 @@ const (
 	HowPlayed   How = "played" // a Spell or Trap that was activated
 )
 
-// Hows returns the ways, as board files write them.
+// Hows returns the words for the ways in board files.
 func Hows() []How {
 	return []How{HowNormal, HowTribute, HowSet, HowFlip, HowSpecial, HowFusion, HowRitual, HowSynchro, HowXyz, HowPendulum, HowPlayed}
 }
@@ -79,7 +78,7 @@ type Material struct {
 	Proper bool
 }
 
-// Counter is a number of counters of one name.
+// Counter is a number of counters of one kind.
 type Counter struct {
 	Name string
 	N    int
@@ -95,9 +94,9 @@ const (
 	Level Stat = "level"
 	Scale Stat = "scale"
 
-	// Numbers that no card prints count what effects let a monster do or keep it from:
-	// piercing damage, direct attacks, not being destroyed by battle, attacks in Defense
-	// Position; neither attacks nor changes of its battle position.
+	// These numbers are not printed on cards. They count effects that let a monster inflict
+	// piercing damage, attack directly, survive battles or attack in Defense Position, and effects
+	// that keep it from attacking or changing its battle position.
 	Piercing    Stat = "piercing"
 	Direct      Stat = "direct"
 	Survives    Stat = "survives"
@@ -108,38 +107,38 @@ const (
 	// NoEffects negates the effects of a card.
 	NoEffects Stat = "no-effects"
 
-	// NoTarget keeps a card from being targeted: N is by what (Threat). NoAttacked keeps a monster
-	// from being attacked, NoDirect from attacking directly.
+	// NoTarget keeps a card from being targeted by the Threat N. NoAttacked keeps a monster from
+	// being attacked, and NoDirect from attacking directly.
 	NoTarget   Stat = "no-target"
 	NoAttacked Stat = "no-attacked"
 	NoDirect   Stat = "no-direct"
 
-	// NoTribute keeps a monster from being Tributed, NoTributeBut but for a Tribute Summon. Exits
-	// has a card banished when it leaves the field.
+	// NoTribute keeps a monster from being Tributed. NoTributeBut does so except for a Tribute
+	// Summon. Exits banishes a card when it leaves the field.
 	NoTribute    Stat = "no-tribute"
 	NoTributeBut Stat = "no-tribute-but"
 	Exits        Stat = "exits"
 
-	// OriginalATK is what the original ATK of a monster has become. Unaffected keeps it from being
-	// affected by effects, as the line of the Cause says.
+	// OriginalATK is the changed original ATK of a monster. Unaffected protects it from the effects
+	// that the line of the Cause describes.
 	OriginalATK Stat = "original-atk"
 	Unaffected  Stat = "unaffected"
 
-	// FromAbove means that a monster came from the Extra Deck, where How does not say so. NoSynchro
-	// keeps it from being Synchro Material.
+	// FromAbove means that a monster came from the Extra Deck although How does not show it.
+	// NoSynchro keeps it from being Synchro Material.
 	FromAbove Stat = "from-extra"
 	NoSynchro Stat = "no-synchro"
 
-	// Attribute means that the Attribute of a monster is another one, the Word, or that one as
-	// well if N is 2. AsNormal means that it counts as a Normal Monster.
+	// Attribute means that the Attribute of a monster is the Word, or both its own and the Word if
+	// N is 2. AsNormal means that the monster counts as a Normal Monster.
 	Attribute Stat = "attribute"
 	AsNormal  Stat = "as-normal"
 
-	// EquippedBy notes which line has equipped a card: that of its Cause.
+	// EquippedBy means that the line of the Cause has equipped the card.
 	EquippedBy Stat = "equipped-by"
 
-	// Safe keeps a card from being destroyed, SafeOnce only the first time in a turn: N is
-	// by what (Threat).
+	// Safe keeps a card from being destroyed by the Threat N, and SafeOnce only the first time in a
+	// turn.
 	Safe     Stat = "safe"
 	SafeOnce Stat = "safe-once"
 
@@ -147,18 +146,18 @@ const (
 	// the seat of the player to whom it returns.
 	Control Stat = "control"
 
-	// FallsWith and DiesWith mean that the card is destroyed along with another, the Source:
-	// when that leaves the field, or when that is destroyed.
+	// FallsWith means that the card is destroyed when the Source leaves the field, and DiesWith
+	// when the Source is destroyed.
 	FallsWith Stat = "falls-with"
 	DiesWith  Stat = "dies-with"
 )
 
-// Stats returns all of them, as board files write them.
+// Stats returns the names of all Stats in board files.
 func Stats() []Stat {
 	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Attribute, AsNormal, EquippedBy, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
-// Threat is what may destroy a card; several are added.
+// Threat is a set of causes that can destroy a card, as the sum of their bits.
 type Threat int
 
 // The threats.
@@ -168,28 +167,29 @@ const (
 	ThreatOpponent // an effect of the other player
 )
 
-// Change adds to a number of a monster.
+// Change is a change of a number of a monster.
 type Change struct {
 	Stat Stat
 	N    int
 	// Until is how long it lasts.
 	Until Until
-	// Source is the serial number of the card on whose stay it depends, 0 for none.
+	// Source is the serial number of the card that must stay on the field for the change to last,
+	// or 0.
 	Source int
-	// Turn is the turn at whose end it ends, 0 for the current one. Set has the number become N:
-	// what was added before counts no more, what follows from the cards Over neither.
+	// Turn is the turn at whose end the change ends, or 0 for the current turn. Set sets the number
+	// to N. Earlier changes no longer count, nor do lasting changes by the cards in Over.
 	Turn  int
 	Set   bool
 	Over  []string
 	Cause referee.Cause
-	// Word is what a fact that is no number becomes. Only what is Live has one.
+	// Word is the new value of a fact that is not a number. Only Live changes have one.
 	Word string
-	// Live means that it follows from the cards on the field, and is found again whenever they
-	// have changed.
+	// Live means that the change comes from the cards on the field, and is recomputed whenever they
+	// change.
 	Live bool
 }
 
-// Lasting returns the changes that do not follow from the cards on the field.
+// Lasting returns the changes that are not Live.
 func (p *OnField) Lasting() []Change {
 	var list []Change
 	for _, c := range p.Changes {
@@ -203,7 +203,7 @@ func (p *OnField) Lasting() []Change {
 // Until is how long a change lasts.
 type Until string
 
-// The lengths. A change without one holds as long as the card is face-up.
+// The lengths. A change without an Until holds as long as the card is face-up.
 const (
 	UntilLeft   Until = ""
 	UntilEnd    Until = "turn"
@@ -221,11 +221,11 @@ func Untils() []string {
 // Monster reports whether the card is in a Monster Zone.
 func (p *OnField) Monster() bool { return InMonsterZone(p.Zone) }
 
-// Hidden reports whether only its controller may know what it is.
+// Hidden reports whether only its controller may know the card.
 func (p *OnField) Hidden() bool { return p.Down && !p.Named }
 
-// Attacking reports whether a monster may attack: face-up in Attack Position, or as a card
-// lets it (R-ATTACKER).
+// Attacking reports whether a monster can attack, because it is in face-up Attack Position or a
+// card lets it (R-ATTACKER).
 func (p *OnField) Attacking() bool {
 	return p.Monster() && !p.Down && (!p.Defense || p.May(FromDefense))
 }
@@ -248,8 +248,8 @@ func (p *OnField) Number(stat Stat) int {
 	return max(n+live, 0)
 }
 
-// May reports whether an effect lets a monster do something, Piercing, Direct, Survives or
-// FromDefense, or keeps it from something, NoAttack or NoTurn.
+// May reports whether an effect gives a monster a Stat such as Direct or NoAttack, which lets it do
+// something or keeps it from doing something.
 func (p *OnField) May(what Stat) bool {
 	return slices.ContainsFunc(p.Changes, func(c Change) bool { return c.Stat == what })
 }
@@ -278,8 +278,7 @@ func (p *OnField) Printed(stat Stat) int {
 	return n
 }
 
-// HasLevel reports whether a monster has a Level: an Xyz Monster has a Rank instead
-// (R-RANK).
+// HasLevel reports whether a monster has a Level. An Xyz Monster has a Rank instead (R-RANK).
 func (p *OnField) HasLevel() bool {
 	if p.Card == nil {
 		return false
@@ -294,8 +293,7 @@ const (
 	ZoneRight = "pr"
 )
 
-// MonsterZones and SpellZones are a player's, the first one first (R-MONSTER-ZONE,
-// R-SPELL-ZONE).
+// MonsterZones and SpellZones are a player's zones in order (R-MONSTER-ZONE, R-SPELL-ZONE).
 var (
 	MonsterZones = zones("m")
 	SpellZones   = zones("s")
@@ -314,7 +312,7 @@ func AllZones() []string {
 	return slices.Concat(MonsterZones, SpellZones, []string{ZoneField, ZoneLeft, ZoneRight})
 }
 
-// InMonsterZone, InSpellZone and InPendulumZone report what a zone is.
+// InMonsterZone reports whether a zone is a Monster Zone.
 func InMonsterZone(zone string) bool { return slices.Contains(MonsterZones, zone) }
 
 // InSpellZone reports whether a zone is one for Spells and Traps.
@@ -329,7 +327,7 @@ type Spot struct {
 	Index int
 }
 
-// Find returns the card on the field with a name, "p1:m2".
+// Find returns the spot of the card on the field with a name such as "p1:m2".
 func (b *Board) Find(id string) (Spot, bool) {
 	whose, zone, cut := strings.Cut(id, ":")
 	seat, err := referee.ParseSeat(whose)
@@ -343,7 +341,7 @@ func (b *Board) Find(id string) (Spot, bool) {
 // At returns the card at a spot.
 func (b *Board) At(s Spot) *OnField { return &b.Side(s.Seat).Field[s.Index] }
 
-// ID returns what the card at a spot is called.
+// ID returns the name of the card at a spot, such as "p1:m2".
 func (b *Board) ID(s Spot) string { return referee.PieceID(s.Seat, b.At(s).Zone) }
 
 // Locate returns the spot of the card with a serial number. It reports false if the card is no
@@ -374,7 +372,7 @@ func (b *Board) All(seat referee.Seat, test func(*OnField) bool) []Spot {
 	return spots
 }
 
-// IDs returns what some cards on the field are called, in the order of their zones.
+// IDs returns the names of some cards on the field, in the order of their zones.
 func (b *Board) IDs(spots []Spot) []string {
 	if len(spots) == 0 {
 		return nil
@@ -397,7 +395,7 @@ func (b *Board) Free(seat referee.Seat, zones []string) []string {
 	return free
 }
 
-// Enter puts a card on a player's side; its serial number is given here.
+// Enter puts a card on a player's side, and gives it a serial number.
 func (b *Board) Enter(seat referee.Seat, p OnField) Spot {
 	b.Serial++
 	p.Serial, p.Entered = b.Serial, b.Turn
@@ -435,7 +433,7 @@ func (p *OnField) Counter(name string) int {
 	return 0
 }
 
-// Count adds counters of a name, or takes them off.
+// Count adds counters of a kind, or takes them off.
 func (p *OnField) Count(name string, n int) {
 	i := slices.IndexFunc(p.Counters, func(c Counter) bool { return c.Name == name })
 	if i < 0 {

@@ -6,43 +6,42 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Happened is an event that card effects wait for, as it was at the time. It contains only
-// public knowledge.
+// Happened is an event that can trigger effects, as it was at the time. It contains only public
+// knowledge.
 type Happened struct {
 	Kind What
-	// Serial is the card's own number on the field, Lying that in the Graveyard since; 0
-	// for none.
+	// Serial is the card's number on the field, and Lying its number in the Graveyard since then; 0
+	// means none.
 	Serial, Lying int
-	// With is the serial number of the monster that it battled, or that it attacked; 0 for
-	// none.
+	// With is the serial number of the monster that it battled or attacked; 0 means none.
 	With int
 	// Card is nil for an unseen card.
 	Card *cards.Card
 	// Owner owns the card, Seat controlled it.
 	Owner, Seat referee.Seat
-	// Monster means that it lay in a Monster Zone, Down that it lay face-down.
+	// Monster means that it was in a Monster Zone, and Down that it was face-down.
 	Monster, Down bool
 	How           How
 	// To is where it went and From where it came from, or "" before the seventh version.
 	To, From string
-	// Thrown means that it was discarded, For what card it paid for; nil for none.
+	// Thrown means that it was discarded. For is the card that it paid for, or nil.
 	Thrown    bool
 	For       *cards.Card
 	Destroyed bool
-	// By is what made it happen, and BySeat the player whose effect or attack that was.
+	// By is the cause of the event, and BySeat the player whose effect or attack caused it.
 	By     Agency
 	BySeat referee.Seat
-	// Moment numbers what happened, in order.
+	// Moment is the number of the moment of the event, in order.
 	Moment int
-	// Done means that the effects that it triggers have been asked for; Late that they wait for
-	// the end of the Damage Step.
+	// Done means that Shinpan has asked for the effects that it triggers. Late means that they wait
+	// for the end of the Damage Step.
 	Done, Late bool
-	// Line is a line of the card that does something later, in the turn Turn.
+	// Line is a line of the card that acts later, in the turn Turn.
 	Line string
 	Turn int
 }
 
-// What is a kind of what has happened.
+// What is a kind of event.
 type What string
 
 // The kinds.
@@ -51,21 +50,21 @@ const (
 	WasFlipped  What = "flipped"
 	HasLeft     What = "left"
 	WasAttack   What = "attack"
-	WasSent     What = "sent"     // to the Graveyard, from elsewhere than the field
-	WasBanished What = "banished" // from elsewhere than the field
-	WasTributed What = "tributed" // besides that it has left
+	WasSent     What = "sent"     // to the Graveyard, from a place other than the field
+	WasBanished What = "banished" // from a place other than the field
+	WasTributed What = "tributed" // in addition to leaving
 	PhaseCame   What = "phase"
 	WasHurt     What = "hurt"   // a player: Seat, by the card or the monster Serial
-	WasBattle   What = "battle" // Serial and With battle, To is how far it has come
+	WasBattle   What = "battle" // Serial and With battle; To is the point that the battle has reached
 	ComesLater  What = "later"
 )
 
-// Whats returns the kinds, as board files write them.
+// Whats returns the names of the kinds in board files.
 func Whats() []What {
 	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasBattle, ComesLater}
 }
 
-// Where a card comes from.
+// The places from which a card can come.
 const (
 	FromField    = "field"
 	FromHand     = "hand"
@@ -73,10 +72,10 @@ const (
 	FromGrave    = "grave"
 	FromBanished = "banished"
 	FromExtra    = "extra"
-	FromBeneath  = "material" // it was Xyz Material
+	FromBeneath  = "material" // as Xyz Material
 )
 
-// Agency is what makes something happen.
+// Agency is the cause of an event.
 type Agency string
 
 // The agencies.
@@ -87,19 +86,19 @@ const (
 	ByBattle Agency = "battle"
 )
 
-// Agencies returns all, as board files write them.
+// Agencies returns the names of all agencies in board files.
 func Agencies() []Agency { return []Agency{ByRule, ByCost, ByEffect, ByBattle} }
 
-// encode adds what has happened.
+// encode adds the event to an encoding.
 func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	e = e.Text(string(h.Kind)).Number(h.Serial, h.Lying, int(h.Owner), int(h.Seat), int(h.BySeat), h.Moment).Card(h.Card)
-	if h.With > 0 { // those before the fifth version have none
+	if h.With > 0 { // matches before the fifth version have none
 		e = e.Text("with").Number(h.With)
 	}
-	if h.From != "" { // those before the seventh version have none
+	if h.From != "" { // matches before the seventh version have none
 		e = e.Text("from").Text(h.From).Truth(h.Thrown).Card(h.For)
 	}
-	if h.From == "" && h.For != nil { // those before the eighth version have none
+	if h.From == "" && h.For != nil { // matches before the eighth version have none
 		e = e.Text("for").Card(h.For)
 	}
 	if h.Line != "" {

@@ -15,6 +15,6 @@ var examplesText []byte
 //go:embed rulings.yaml
 var rulingsText []byte
 
-// Book is the rules and rulings of Yu-Gi-Oh!. The rulebook is the French one of
-// 2014, so rules cite "fr" alone.
+// Book holds the rules and rulings of Yu-Gi-Oh!. The rulebook is the French one of 2014, so rules
+// cite only "fr".
 var Book = rulebook.New("referee/yugioh/rulebook", rulesText, rulingsText).WithExamples("referee/yugioh/rulebook", examplesText)

@@ -13,12 +13,12 @@ import (
 
 // pool holds the cards by their use in a random duel.
 type pool struct {
-	// low, high and tuners are monsters of the Main Deck: of Level 4 or less, above, and
-	// Tuners. Others are Ritual Monsters.
+	// low, high and tuners are monsters of the Main Deck: up to Level 4, above Level 4, and Tuners.
+	// others are Ritual Monsters.
 	low, high, tuners, pendulums, others []*cards.Card
 	spells, traps                        []*cards.Card
 	extras                               []*cards.Card
-	// known holds those whose effects Shinpan applies.
+	// known holds the cards whose effects Shinpan applies.
 	known []*cards.Card
 	// byLevel holds the monsters of Level 4 or less by Level.
 	byLevel map[int][]*cards.Card
@@ -95,7 +95,7 @@ type builder struct {
 	n      int
 }
 
-// add adds a card of a list, of which there are not three yet (R-DECK-COPIES).
+// add adds a card of a list of which the deck has fewer than three copies (R-DECK-COPIES).
 func (b *builder) add(from []*cards.Card) {
 	for {
 		card := from[referee.IntN(b.src, len(from))]
@@ -108,7 +108,7 @@ func (b *builder) add(from []*cards.Card) {
 	}
 }
 
-// list returns the effects of a section, in card order.
+// list returns the decklist lines of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
 	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

@@ -1,3 +1,3 @@
-// Package sim plays random duels of Yu-Gi-Oh!, with decks from the whole pool and every card
-// dealt by Shinpan, and checks after each answer that no card has appeared or disappeared.
+// Package sim plays random duels of Yu-Gi-Oh!. The decks come from the whole pool, and Shinpan
+// deals every card. After each answer, it checks that no card has appeared or disappeared.
 package sim

@@ -16,7 +16,7 @@ type Simulation struct {
 	pool func() *pool
 }
 
-// New plays by these rules.
+// New returns a simulation with these rules.
 func New(rules *yugioh.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *pool { return poolOf(rules.Set) })}
 }
@@ -26,17 +26,17 @@ func (*Simulation) OpenHands(setup referee.Setup) referee.Setup {
 	return setup.WithHandsKnown()
 }
 
-// Scores returns the kind of the events that change how many Life Points a player has.
+// Scores returns the kind of event that changes a player's Life Points.
 func (*Simulation) Scores() string { return "lp" }
 
 // Round returns the turn of a position.
 func (*Simulation) Round(s referee.State) int { return s.(*yugioh.State).Table.Turn }
 
-// Acted returns the effects that have acted.
+// Acted returns the effects that have been applied.
 func (*Simulation) Acted(s referee.State) []string { return s.(*yugioh.State).Acted() }
 
-// Audit returns what is wrong after a legal answer: with the position, or with the Life Points
-// according to the events.
+// Audit returns the errors in a position after a legal answer, including Life Points that do not
+// match the events.
 func (*Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
@@ -46,5 +46,5 @@ func (*Simulation) Audit(before, after referee.State, events []referee.Event) er
 	return habit.AddUp("Life Points", "lp", was, now, slices.DeleteFunc(slices.Clone(events), begins))
 }
 
-// Sound returns what is wrong with a position, even after overrides.
+// Sound returns the errors that a position must not have even after overrides.
 func Sound(s referee.State) error { return s.(*yugioh.State).Sound() }

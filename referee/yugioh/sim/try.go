@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/sim/habit"
 )
 
-// Try does what a player would think of, so that duels show more of the game than chance
-// alone would: monsters are Summoned and attack, and most windows pass.
+// Try answers as a player might, so that duels show more of the game than pure chance would:
+// monsters are Summoned and attack, and most windows pass.
 func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, bool) {
 	t := try{habit.Player{At: s, Src: src}}
 	switch t.Ask().Key {
@@ -31,14 +31,14 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 // try is one attempt at an answer.
 type try struct{ habit.Player }
 
-// plays are what players do in a Main Phase, the first ones most often.
+// plays lists the actions of a player in a Main Phase, the most frequent first.
 var plays = []string{"bring", "gemini", "flip", "xyz", "synchro", "pendulum", "scale", "set", "summon", "scale", "activate", "position", "effect", "use"}
 
-// main plays what can be played, fights, and ends the turn.
+// main plays cards, enters the Battle Phase, and ends the turn.
 func (t try) main() (referee.Answer, bool) {
 	patience := 8
 	if t.Ask().Seat == 2 {
-		patience = 2 // so that a hand grows beyond its limit now and then
+		patience = 2 // so that a hand sometimes grows beyond its limit
 	}
 	if t.OneIn(patience) {
 		return t.Say("end"), true
@@ -60,7 +60,7 @@ func (t try) main() (referee.Answer, bool) {
 	return t.Say("end"), !t.OneIn(8)
 }
 
-// battle attacks with what may attack.
+// battle attacks with the monsters that can attack.
 func (t try) battle() (referee.Answer, bool) {
 	if !t.OneIn(8) {
 		if a, ok := t.Legal("attack"); ok {
@@ -70,7 +70,7 @@ func (t try) battle() (referee.Answer, bool) {
 	return t.Say("end"), true
 }
 
-// window responds now and then.
+// window responds sometimes.
 func (t try) window() (referee.Answer, bool) {
 	seldom := 12
 	if t.Ask().Key == "window-attack" {
@@ -86,11 +86,11 @@ func (t try) window() (referee.Answer, bool) {
 	return t.Say("pass"), !t.OneIn(20)
 }
 
-// effects are what cards do most often.
+// effects lists the most common changes by cards.
 var effects = []string{"destroy", "special", "detach", "negate", "negate-attack", "atk", "lp", "turn", "token", "draw", "leave", "control", "fusion", "ritual", "negate-attack", "grant",
 	"damage", "coin", "die", "random", "place", "shift", "attach", "stack", "negate-summon", "move"}
 
-// resolve makes random changes now and then, because the effects of cards are unknown.
+// resolve sometimes makes random changes, because Shinpan does not know the effects of all cards.
 func (t try) resolve() (referee.Answer, bool) {
 	done := t.Say("done")
 	if t.Ask().Key == "pay" {
@@ -111,5 +111,5 @@ func (t try) resolve() (referee.Answer, bool) {
 			return a, true
 		}
 	}
-	return done, !t.OneIn(20) // now and then anything, and “victory” would end the duel
+	return done, !t.OneIn(20) // sometimes any change, except “victory”, which would end the duel
 }

@@ -1,3 +1,3 @@
-// Package wording describes in whole sentences what cards do, built from the steps of their
-// effects. Start with Effects.
+// Package wording describes the effects of cards in whole sentences, which it builds from the steps
+// of the effects. Start with Effects.
 package wording

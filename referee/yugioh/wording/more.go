@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// targets returns what a line is aimed at.
+// targets describes the targets of a line.
 func (w *wording) targetsOf(t *cards.Target) string {
 	var groups []string
 	for _, group := range t.Groups() {
@@ -34,7 +34,7 @@ func (w *wording) upTo(is bool, which string) string {
 	return w.say("up-to", referee.Args{"which": which})
 }
 
-// joined returns several parts as one.
+// joined joins several parts into one.
 func (w *wording) joined(parts []string) string {
 	text := ""
 	for _, part := range parts {
@@ -93,7 +93,7 @@ func signed(n int) string {
 	return strings.Replace(strconv.Itoa(n), "-", "−", 1)
 }
 
-// forbids describes what players are kept from doing.
+// forbids describes the actions that are forbidden to players.
 func (w *wording) forbids(v *cards.Forbid, until string) string {
 	who := string(v.Who)
 	if who == "" {
@@ -167,8 +167,8 @@ func (w *wording) changesMore(verb any) string {
 	return ""
 }
 
-// rules describes how a card is Summoned, what it can be material for and what it is treated
-// as. It returns "" for anything else.
+// rules describes how a card is Summoned, what it can be material for and what it is treated as. It
+// returns "" for other changes.
 func (w *wording) rules(l *cards.Lasting, during string) string {
 	if l.Sure {
 		rest := *l
@@ -236,7 +236,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 	return ""
 }
 
-// unaffected returns that effects do not affect cards.
+// unaffected describes cards that effects do not affect.
 func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string) string {
 	by := *u
 	source := cards.Which{Type: by.By}
@@ -250,7 +250,7 @@ func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string)
 	return w.say("unaffected", referee.Args{"which": w.plural(to), "of": of, "activated": by.Activated, "lower": by.Lower, "until": until, "n": map[bool]int{true: 1, false: 2}[to.Pointed()]})
 }
 
-// filled returns a number, "" for 0: what messages join is empty or not.
+// filled returns a number, or "" for 0, because messages test for empty values.
 func filled(n int) string {
 	if n == 0 {
 		return ""
@@ -292,7 +292,7 @@ func (w *wording) aimed(e *cards.Activated) string {
 	return w.say("aimed-at", referee.Args{"which": w.some(e.Targets, 1), "only": e.Only})
 }
 
-// dated describes the condition that this card came to its place at some time. It returns ""
+// dated describes the condition that this card came to its place at a certain time. It returns ""
 // for any other condition.
 func (w *wording) dated(there *cards.Which) string {
 	if !there.Self || there.Came == "" {

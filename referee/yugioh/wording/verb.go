@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// verb describes what a step does.
+// verb describes a step by its verb.
 func (w *wording) verb(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Destroy:
@@ -107,7 +107,7 @@ func (w *wording) verb(verb any) string {
 	return w.change(verb)
 }
 
-// change phrases a step that changes the position of cards, what they may do, or the battle.
+// change describes a step that changes the position of cards, what they can do, or the battle.
 func (w *wording) change(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Mill:
@@ -207,7 +207,7 @@ func (w *wording) until(u cards.Until) string {
 	return w.say("until."+strings.ReplaceAll(string(u), "_", "-"), nil)
 }
 
-// allOr describes all cards that fit a description, those that it points to, or n of them.
+// allOr describes all cards that fit a description, the cards that it points to, or n of them.
 func (w *wording) allOr(all bool, which *cards.Which, n int) string {
 	if all {
 		return w.every(which)
@@ -215,7 +215,7 @@ func (w *wording) allOr(all bool, which *cards.Which, n int) string {
 	return w.some(which, max(1, n))
 }
 
-// plural describes the cards that it points to, or all.
+// plural describes the cards that a description points to, or all cards that fit it.
 func (w *wording) plural(which *cards.Which) string {
 	return w.allOr(!which.Pointed() && !which.Battling, which, 1)
 }
@@ -299,7 +299,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	}
 	args["cards"] = args["noun"] == w.say("noun.card", referee.Args{"n": n})
 	if args["backrow"] = slices.Contains(which.Type, cards.Spell) || slices.Contains(which.Type, cards.Trap); args["backrow"] == true && key == "every" {
-		args["noun"] = w.noun(which, 1) // cards of these kinds
+		args["noun"] = w.noun(which, 1) // “cards” of these kinds
 	}
 	if which.Face != "" {
 		args["face"] = w.say("face."+string(which.Face), nil)
@@ -388,7 +388,7 @@ func (w *wording) names(ids []string) string {
 	return w.either(list)
 }
 
-// words lists words of words.yaml in the language, as alternatives.
+// words lists words of words.yaml as alternatives, in the current language.
 func (w *wording) words(kind string, keys []string) string {
 	var list []string
 	for _, key := range keys {

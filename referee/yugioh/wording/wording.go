@@ -12,13 +12,13 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Effects describes what the cards of a set do, as far as card files cover it.
+// Effects describes the effects of the cards of a set, as far as card files cover them.
 type Effects struct{ set *cards.Set }
 
 // EffectsOf returns the effects of a set.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
-// Lines returns the effects of a card from the top down.
+// Lines returns the effects of a card in printed order.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.set.Card(card)
 	if !ok {
@@ -32,8 +32,8 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Applied reports whether Shinpan applies everything that a card does. It reports true for a
-// monster without an effect.
+// Applied reports whether Shinpan applies every effect of a card. It reports true for a monster
+// without an effect.
 func (e Effects) Applied(card referee.Card) bool {
 	known, ok := e.set.Card(card)
 	switch {
@@ -51,8 +51,7 @@ func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 // Sign returns "" because the cards print no symbols that need an explanation.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording returns what the effect with a code does, in whole sentences, or "" if there is no
-// such effect.
+// Wording returns the effect with a code in whole sentences, or "" if there is no such effect.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	card, ok := e.set.Card(referee.Card(strings.TrimRightFunc(strings.TrimRight(code, "0123456789"), unicode.IsLetter)))
 	if !ok {
@@ -84,18 +83,19 @@ type wording struct {
 	// fixed means that the target is the card of the event, and counting means that cards are
 	// being counted.
 	fixed, counting bool
-	// bare leaves out where cards are, and paying means that a cost is being described.
+	// bare leaves out the places of cards, and paying means that a cost is being described.
 	bare, paying bool
 }
 
-// say fills in a message of the wording. Empty placeholders leave no gap.
+// say returns a message of the wording with its placeholders filled in. Empty placeholders leave no
+// gap.
 func (w *wording) say(key string, args referee.Args) string {
 	text := strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), func(r rune) bool { return r == ' ' || r == '\n' }), " ")
 	return strings.NewReplacer(" ,", ",").Replace(text)
 }
 
-// line returns the sentences of an effect: what lasts, or when it acts, what it costs, what it
-// targets and what it does.
+// line returns the sentences of an effect: its lasting changes, or its timing, cost, targets and
+// steps.
 func (w *wording) line(l *cards.Line) string {
 	var said []string
 	for i := range l.While {
@@ -147,8 +147,8 @@ func (w *wording) line(l *cards.Line) string {
 	return referee.Capital(w.say("line", args))
 }
 
-// from describes where an effect acts, with the punctuation after it. It returns "" for the
-// field.
+// from describes the place from which an effect acts, followed by its punctuation. It returns ""
+// for the field.
 func (w *wording) from(l *cards.Line, after string) string {
 	if l.From == nil {
 		return ""
@@ -160,7 +160,7 @@ func (w *wording) from(l *cards.Line, after string) string {
 	return w.say("from."+strings.Join(places, "-"), nil) + after
 }
 
-// event describes when an effect acts.
+// event describes the event that triggers an effect.
 func (w *wording) event(e *cards.Event) string {
 	switch {
 	case e.Attack != nil:
@@ -230,7 +230,7 @@ func (w *wording) manners(list []cards.Manner) string {
 	return w.either(how)
 }
 
-// agents describes what caused something, or returns "" for any cause.
+// agents describes the possible causes of an event, or returns "" for any cause.
 func (w *wording) agents(list []cards.Agent) string {
 	var by []string
 	for _, agent := range list {
@@ -262,7 +262,7 @@ func (w *wording) whose(of string, whose cards.Whose) string {
 	return w.say(of+"."+string(whose), nil)
 }
 
-// lasting describes what holds as long as a card acts.
+// lasting describes the changes that hold as long as a card acts.
 func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Series != nil {
 		return w.say("series", referee.Args{"which": w.every(&l.To), "series": w.words(cards.WordSeries, l.Series)})
@@ -339,7 +339,7 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	return w.say("lasting", args)
 }
 
-// conditions describes the conditions, with a comma after them.
+// conditions describes the conditions, followed by a comma.
 func (w *wording) conditions(list []cards.Condition) string {
 	var said []string
 	w.counting = true
@@ -439,7 +439,7 @@ func (w *wording) step(s *cards.Step) string {
 		key   string
 		steps cards.Steps
 	}{{"if-you-do", s.IfYouDo}, {"also", s.Also}, {"then", s.Then}, {"else", s.Else}} {
-		if said := w.steps(join.steps); said != "" && said != text { // what lies elsewhere goes to the same place
+		if said := w.steps(join.steps); said != "" && said != text { // the other cards go to the same place
 			text = w.say(join.key, referee.Args{"a": text, "b": said})
 		}
 	}
