@@ -25,7 +25,7 @@ func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](
 
 func anySeat(standing) []string { return seatTokens() }
 
-// says returns the form of a verb that answers questions, with the rule for when it is
+// says returns a verb that answers a question, with the rule that applies when it is not
 // possible.
 func says(name, rule string, blanks ...blank) verb {
 	return verb{Name: name, Rule: rule, Blanks: blanks}
@@ -40,8 +40,8 @@ func setupVerbs() []verb {
 	}
 }
 
-// missionVerbs returns those of the phases before the battle, in the order of the
-// rulebook, and of what cards cost.
+// missionVerbs returns the verbs of the phases before the battle, in the order of the rulebook,
+// and the verbs for paying costs.
 func missionVerbs() []verb {
 	over := blankPiece.As("over", "over").Optionally()
 	return []verb{
@@ -63,7 +63,7 @@ func missionVerbs() []verb {
 	}
 }
 
-// battleVerbs returns those of the Battle Phase and the End Phase.
+// battleVerbs returns the verbs of the Battle Phase and the End Phase.
 func battleVerbs() []verb {
 	by, discarding := blankPiece.As("user", "by"), blankCard.As("discarding", "discarding")
 	return []verb{
@@ -81,7 +81,7 @@ func battleVerbs() []verb {
 	}
 }
 
-// effectVerbs returns those for playing and applying effects.
+// effectVerbs returns the verbs for playing and applying effects.
 func effectVerbs() []verb {
 	valid := newBlank("valid", referee.KindWord).As("valid", "as").Optionally()
 	using := blankPiece.As("using", "")

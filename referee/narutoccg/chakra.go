@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// bills returns the alternative prices of a Jutsu for its user, including what declared effects
-// add. If the user has Senjutsu, any card pays for each symbol (R-JUTSU-COST, R-SENJUTSU).
+// bills returns the alternative prices of a Jutsu for its user, including declared additional
+// costs. If the user has Senjutsu, any card pays for each symbol (R-JUTSU-COST, R-SENJUTSU).
 func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot, x int) []payment.Bill {
 	senjutsu := s.b.At(user).Card.Has(cards.Senjutsu)
 	var bills []payment.Bill
@@ -29,8 +29,8 @@ func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot,
 	return bills
 }
 
-// paidWith returns the symbol of the cards that pay the X of a Jutsu, or reports false for any
-// symbol.
+// paidWith returns the symbol of the cards that pay the X of a Jutsu. It reports false if any
+// symbol can.
 func (s standing) paidWith(card *cards.Card) (cards.Symbol, bool) {
 	if s.carries() {
 		for _, line := range s.linesAt(card, cards.Resolves) {
@@ -62,7 +62,7 @@ func payable(bills []payment.Bill, chakra []cards.Symbols) []payment.Bill {
 	return can
 }
 
-// checkPayable reports what a player's Chakra area lacks to pay for a Jutsu. An X may always be
+// checkPayable reports what a player's Chakra area lacks to pay for a Jutsu. An X can always be
 // 0.
 func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user position.Spot) []referee.Problem {
 	chakra := s.b.Side(seat).Chakra
@@ -73,7 +73,8 @@ func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user positio
 	return referee.Breaks("cannot-pay", "R-JUTSU-COST", s.lacking(seat, card, bills, chakra))
 }
 
-// lacking returns the problem of an insufficient payment: what must be paid, and with what.
+// lacking returns the problem of an insufficient payment: the price, and the cards that can pay
+// it.
 func (s standing) lacking(seat referee.Seat, card *cards.Card, bills []payment.Bill, with []*cards.Card) referee.Args {
 	_, lack := payment.Find(bills[0], symbolsOf(with))
 	have := make([]referee.Key, 0, len(with))
@@ -99,7 +100,7 @@ func written(bills []payment.Bill) string {
 	return cost.String()
 }
 
-// askX asks how much X is in the cost of a Jutsu. It is 0 if there is no choice.
+// askX asks for the X in the cost of a Jutsu. It is 0 if there is no choice.
 func (r *run) askX(seat referee.Seat, card *cards.Card, user position.Spot) (int, error) {
 	if !card.Cost.HasX() {
 		return 0, nil
@@ -128,9 +129,8 @@ func (r *run) askX(seat referee.Seat, card *cards.Card, user position.Spot) (int
 	return answer.Number("number"), nil
 }
 
-// spend asks which cards of the Chakra area pay for a Jutsu, unless there is no choice, and
-// moves them to the Discard Pile. If people allow a Jutsu that cannot be paid for, nothing is
-// spent.
+// spend asks which cards of the Chakra area pay for a Jutsu, unless there is no choice, and moves
+// them to the Discard Pile. If players allow a Jutsu that they cannot pay for, nothing is spent.
 func (r *run) spend(seat referee.Seat, card *cards.Card, bills []payment.Bill) error {
 	side := r.b.Side(seat)
 	bills = payable(bills, symbolsOf(side.Chakra))
@@ -183,8 +183,8 @@ func (s standing) askSpend(seat referee.Seat, card *cards.Card, bills []payment.
 	}
 }
 
-// forcedPayment returns the cards that pay one of some bills if there is no other way to pay,
-// counting copies of a card as the same.
+// forcedPayment returns the cards that pay one of some bills if there is no other way to pay;
+// copies of a card count as the same.
 func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, bool) {
 	places, _ := payment.Find(bills[0], symbolsOf(chakra))
 	var paid []*cards.Card
@@ -198,7 +198,7 @@ func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, b
 		if slices.Contains(paid[:i], card) {
 			continue
 		}
-		// Without one of its copies, is there another way?
+		// Is there another way without one of its copies?
 		if _, lack := payment.Find(bills[0], symbolsOf(less(chakra, card, paid))); lack.Nothing() {
 			return paid, false
 		}
@@ -206,7 +206,8 @@ func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, b
 	return paid, true
 }
 
-// less returns the Chakra area with one copy of a card fewer than the payment uses.
+// less returns the Chakra area with one copy of a card fewer than the payment uses, and all other
+// cards.
 func less(chakra []*cards.Card, card *cards.Card, paid []*cards.Card) []*cards.Card {
 	left := unseen.Count(ids(paid), string(card.ID)) - 1
 	var rest []*cards.Card

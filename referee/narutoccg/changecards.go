@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/pile"
 )
 
-// cardChanges move cards between areas: hands, decks, Chakra areas, Discard Piles,
-// Battle Rewards, removed cards, the Reinforcement Deck and play.
+// cardChanges holds the changes that move cards between areas: hands, decks, Chakra areas,
+// Discard Piles, Battle Rewards, removed cards, the Reinforcement Deck and play.
 func cardChanges() []verb {
 	card := blankCard.Searched()
 	from := newBlank("from", referee.KindWord).As("from", "from").OneOf("where", piles...)
@@ -32,13 +32,13 @@ func cardChanges() []verb {
 	}
 }
 
-// piles lists the areas that cards can come from, and goals those that they can go to.
+// piles lists the areas that cards can come from, and goals lists those that they can go to.
 var (
 	piles = []string{zoneHand, zoneDeck, zoneChakra, zoneDiscard, zoneRemoved, zoneRewards, zoneApart}
 	goals = []string{zoneHand, zoneDeck, zoneBottom, zoneChakra, zoneDiscard, zoneRemoved, zoneRewards}
 )
 
-// checkThere checks whether an owner's card can be in an area, as far as the speaker may know.
+// checkThere checks that an owner's card can be in an area, as far as the speaker may know.
 func (s standing) checkThere(by, owner referee.Seat, zone string, card *cards.Card) []referee.Problem {
 	side := s.b.Side(owner)
 	missing := func() []referee.Problem {
@@ -82,7 +82,7 @@ func (s standing) pile(owner referee.Seat, zone string) []*cards.Card {
 	return side.Apart
 }
 
-// checkHidden checks whether a card can come from a hidden area: a deck, or face-down Battle
+// checkHidden checks that a card can come from a hidden area: a deck, or face-down Battle
 // Rewards.
 func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	if card.Apart() {
@@ -98,8 +98,8 @@ func (s standing) checkHidden(by, owner referee.Seat, card *cards.Card) []refere
 	return referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "zone": where(zoneDeck)})
 }
 
-// checkRewards checks whether an owner's card can be among the other player's Battle Rewards:
-// face-up, or face-down.
+// checkRewards checks that an owner's card can be among the other player's Battle Rewards,
+// face-up or face-down.
 func (s standing) checkRewards(by, owner referee.Seat, card *cards.Card) []referee.Problem {
 	down := false
 	for _, r := range s.b.Side(position.Other(owner)).Rewards {
@@ -129,7 +129,7 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, owner, from, card)
 }
 
-// take takes a card of an owner out of an area.
+// take removes a card of an owner from an area.
 func (r *run) take(owner referee.Seat, zone string, card *cards.Card, cause referee.Cause) {
 	side := r.b.Side(owner)
 	switch zone {
@@ -190,8 +190,8 @@ func checkPut(s standing, a referee.Answer) []referee.Problem {
 	return s.checkSingle(s.recipient(a), card, "R-UNIQUE")
 }
 
-// recipient returns the player who controls a card that is put into play: its owner, unless
-// another is named.
+// recipient returns the player who will control a card that is put into play: its owner, unless
+// the answer names another player.
 func (s standing) recipient(a referee.Answer) referee.Seat {
 	if a.One("for") == "" {
 		return a.About("of")
@@ -210,7 +210,7 @@ func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	return r.draw(a.About("seat"), a.Number("count"), cause)
 }
 
-// checkShow reports a shown card that the hand cannot hold.
+// checkShow reports a shown card that cannot be in the hand.
 func checkShow(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, a.About("seat"), zoneHand, s.one(a, "card"))
 }
@@ -231,8 +231,8 @@ func (r *run) declareReward(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkLose reports a player who does not have the Battle Reward. One that goes to an open area
-// must be named (R-REWARDS-DOWN).
+// checkLose reports a player who does not have that Battle Reward. A Battle Reward that goes to
+// an open area must be named (R-REWARDS-DOWN).
 func checkLose(s standing, a referee.Answer) []referee.Problem {
 	seat := a.About("seat")
 	rewards := s.b.Side(seat).Rewards
@@ -250,8 +250,8 @@ func checkLose(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareLose takes a Battle Reward away from a player, to an area of its owner
-// (R-OWNER). Nobody else sees one that goes to a hand or a deck face-down.
+// declareLose moves a player's Battle Reward to an area of its owner (R-OWNER). No other player
+// sees one that goes to a hand or a deck face-down.
 func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
 	seat, to := a.About("seat"), a.One("to")
 	owner := position.Other(seat)
@@ -268,8 +268,8 @@ func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
 	return r.putUnseen(owner, to, cause)
 }
 
-// putUnseen puts a card that nobody else has seen into its owner's hand or deck. If Shinpan
-// deals, it deals that card too.
+// putUnseen puts a card that no other player has seen into its owner's hand or deck. If Shinpan
+// deals the cards, it deals that card too.
 func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) error {
 	side := r.b.Side(owner)
 	switch to {
@@ -288,7 +288,7 @@ func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) erro
 	return nil
 }
 
-// checkReveal reports a player who does not have the face-down Battle Reward (R-FACE-UP).
+// checkReveal reports a player who does not have that face-down Battle Reward (R-FACE-UP).
 func checkReveal(s standing, a referee.Answer) []referee.Problem {
 	seat := a.About("seat")
 	owner, card := position.Other(seat), s.one(a, "card")
@@ -306,7 +306,7 @@ func (r *run) declareReveal(a referee.Answer, cause referee.Cause) error {
 	rewards[i].Card = card
 	r.tell(referee.Event{Kind: "revealed", Seat: seat, Card: card.ID, Cause: cause})
 	if a.Seat != seat && a.Seat != position.Other(seat) {
-		return nil // nobody has turned it over
+		return nil // no player has turned it over
 	}
 	return r.happened(happening{n: 1, actor: a.Seat}, func(_ standing, by *acting, e *cards.Event) bool { return seen(e.Revealed, a.Seat == by.seat) })
 }
@@ -320,7 +320,8 @@ func (r *run) declareHide(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareShuffle shuffles a deck, which the other player then cuts (R-SHUFFLE).
+// declareShuffle records that a player shuffles a deck, which the other player then cuts
+// (R-SHUFFLE).
 func (r *run) declareShuffle(a referee.Answer, cause referee.Cause) error {
 	seat := a.About("seat")
 	r.b.Side(seat).Deck.Known = nil

@@ -9,19 +9,20 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// Shinpan does not know what a card does, so the players declare it: as the changes of a
-// resolving effect, or separately if nothing is on the Chain. Each change is logged with its
-// cause.
+// Shinpan does not know the effect of a card without a description, so the players declare it,
+// either as the changes of a resolving effect or separately if nothing is on the Chain. Each
+// change is recorded with its cause.
 
-// mostAtOnce is more than any effect changes at one time.
+// mostAtOnce is above any number that an effect changes at one time.
 const mostAtOnce = 99
 
-// said returns the cause that the players give for a declaration: the id of a card, or words.
+// said returns the cause that the players give for a declaration: the id of a card, or their own
+// words.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
-// tools returns the changes that players may declare on their own, with a reason. This is only
-// for games in which the players deal; otherwise Shinpan has to ask for draws. Conceding is
-// always possible.
+// tools returns the changes that players can declare on their own, with a reason. They can do so
+// only in games in which they deal the cards, because otherwise Shinpan has to ask for draws.
+// Conceding is always possible.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {
 		return s.endings()
@@ -33,7 +34,7 @@ func (s standing) tools() []referee.Move {
 // time-tie).
 func (s standing) endings() []referee.Move { return s.verbs.Offers(s, nil, verbs.Always) }
 
-// all returns the cards in play of both players that a test accepts.
+// all returns the tokens of both players' cards in play that a test accepts.
 func (s standing) all(test func(*position.InPlay) bool) []string {
 	var found []string
 	for _, seat := range []referee.Seat{1, 2} {
@@ -42,12 +43,13 @@ func (s standing) all(test func(*position.InPlay) bool) []string {
 	return found
 }
 
-// pieces returns the cards in play that a test accepts, as tokens for a slot.
+// pieces returns a function that lists the cards in play that a test accepts, as tokens for a
+// slot.
 func pieces(test func(*position.InPlay) bool) func(standing) []string {
 	return func(s standing) []string { return s.all(test) }
 }
 
-// nonZero rejects a change by 0, which people can allow.
+// nonZero rejects a change by 0, which the players can allow.
 func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	return func(_ standing, a referee.Answer) []referee.Problem {
 		for _, slot := range slots {
@@ -65,7 +67,7 @@ func (r *run) spotOf(a referee.Answer) position.Spot {
 	return at
 }
 
-// pieceChanges are about one card in play.
+// pieceChanges holds the changes to one card in play.
 func pieceChanges() []verb {
 	piece := blankPiece.From(pieces(nil))
 	ninja := blankPiece.From(pieces((*position.InPlay).Ninja))
@@ -183,8 +185,8 @@ func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkControl rejects a Ninja or a Client in the Village of a player who has one with the same
-// name in play (R-UNIQUE, R-NON-UNIQUE).
+// checkControl rejects moving a Ninja or a Client to the Village of a player who has one with the
+// same name in play (R-UNIQUE, R-NON-UNIQUE).
 func checkControl(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	card := s.b.At(at).Card
@@ -194,8 +196,8 @@ func checkControl(s standing, a referee.Answer) []referee.Problem {
 	return s.checkSingle(position.Other(at.Seat), card, "R-UNIQUE")
 }
 
-// declareControl moves a card in play to the other player's Village. It does not count
-// as removed from play (R-REMOVED-FROM-PLAY, R-YOUR-CARDS).
+// declareControl moves a card in play to the other player's Village. This does not count as
+// removed from play (R-REMOVED-FROM-PLAY, R-YOUR-CARDS).
 func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 	from := r.spotOf(a)
 	was, to := r.b.ID(from), position.Other(from.Seat)
@@ -218,7 +220,7 @@ func (r *run) declareRecall(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkJoin rejects a fourth Ninja in a Team, and a Ninja in a battle that is over (R-TEAM).
+// checkJoin rejects a fourth Ninja in a Team, and a Ninja joining a battle that is over (R-TEAM).
 func checkJoin(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	lane := s.b.LaneOf(a.One("lane"))
@@ -232,8 +234,7 @@ func checkJoin(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareJoin moves a Ninja to the Team of its player in a battle, as its head if there
-// is none.
+// declareJoin moves a Ninja to its player's Team in a battle, as the Head Ninja if there is none.
 func (r *run) declareJoin(a referee.Answer, cause referee.Cause) error {
 	at := r.spotOf(a)
 	lane := r.b.LaneOf(a.One("lane"))
@@ -266,7 +267,7 @@ func (r *run) declareLead(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// inChain returns the index of a link of the Chain that is called by its number, from 1.
+// inChain returns the index of the link of the Chain with a given number, counted from 1.
 func (s standing) inChain(number string) int {
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || n > len(s.b.Chain) {

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// tableChanges lists the changes to what players may do, to battles and the Chain, and to what
-// is printed on cards.
+// tableChanges holds the changes to the plays that players may make, to battles and the Chain,
+// and to the printed facts of cards.
 func tableChanges() []verb {
 	count := newBlank("count", referee.KindNumber).Between(-mostAtOnce, mostAtOnce)
 	some := count.Between(1, 9)
@@ -58,8 +58,8 @@ func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareNegate makes a link of the Chain do nothing. Its card goes where it would have
-// gone.
+// declareNegate makes a link of the Chain do nothing. Its card goes to the same area as
+// otherwise.
 func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
 	link.What.Void = true
@@ -110,7 +110,7 @@ func (r *run) declareTracked(a referee.Answer, cause referee.Cause) error {
 // TimeVerb is the verb for the end of the event's time (rulings time-limit and time-tie).
 const TimeVerb = "time"
 
-// checkConcede rejects conceding if the players want the game played to its end.
+// checkConcede rejects conceding if a ruling requires playing the game to its end.
 func checkConcede(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.ConcessionRefused) {
 		return referee.Breaks("no-concession", "R-JUDGE", nil)
@@ -127,7 +127,7 @@ func (r *run) declareConcede(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// checkTime rejects ending a game by the clock if the players want it played to its end.
+// checkTime rejects ending a game by the clock if a ruling requires playing it to its end.
 func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	if s.Ruled(rulebook.TimeLimitRefused) {
 		return referee.Breaks("no-time-limit", "R-JUDGE", nil)
@@ -135,8 +135,7 @@ func checkTime(s standing, _ referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareTime ends the game because the time of the event is over (rulings time-limit and
-// time-tie).
+// declareTime ends the game because the event's time is over (rulings time-limit and time-tie).
 func (r *run) declareTime(referee.Answer, referee.Cause) error {
 	r.tell(referee.Event{Kind: "time-over", Values: r.b.Rewards(), Cause: rule("R-JUDGE")})
 	r.wins(r.standing().winnerAtTime(), "R-JUDGE")
@@ -144,8 +143,8 @@ func (r *run) declareTime(referee.Answer, referee.Cause) error {
 }
 
 // winnerAtTime returns the winner when time is over: the player with more Battle Rewards. On a
-// tie, the Attacker of the last finished turn loses; before the first finished turn, nobody
-// wins (ruling time-tie).
+// tie, the Attacker of the last finished turn loses; before the first finished turn, there is no
+// winner (ruling time-tie).
 func (s standing) winnerAtTime() referee.Seat {
 	rewards := s.b.Rewards()
 	switch {
@@ -163,18 +162,18 @@ func (s standing) winnerAtTime() referee.Seat {
 	return s.b.Attacker
 }
 
-// declaration returns the card that an answer declares.
+// declaration returns the card and the facts that an answer declares.
 func declaration(a referee.Answer, answer int) cards.Declaration {
 	return cards.Declaration{Name: a.One("words"), Facts: a.All("facts"), Answer: answer}
 }
 
-// checkFacts returns what is wrong with the facts of a declared card: impossible values, and
+// checkFacts returns the problems in the facts of a declared card: impossible values, and
 // contradictions of an earlier declaration.
 func checkFacts(s standing, a referee.Answer) []referee.Problem {
 	return s.Set.Catalog().CheckDeclared(declaration(a, 0), s.b.Declared)
 }
 
-// declareCard makes a card known with its facts.
+// declareCard adds a card with its facts.
 func (r *run) declareCard(a referee.Answer, _ referee.Cause) error {
 	d := declaration(a, max(0, r.Answered()))
 	r.b.Declared = r.Set.Catalog().Declare(r.b.Declared, d)
@@ -183,7 +182,8 @@ func (r *run) declareCard(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// Know returns the cards that a board has declared, each with everything declared about it.
+// Know returns the cards that the players have declared on a board, each with everything declared
+// about it.
 func (m *Match) Know(b *position.Board) {
 	set := m.Set.With(b.Declared)
 	for _, d := range b.Declared {
@@ -204,7 +204,7 @@ func (m *Match) Know(b *position.Board) {
 	}
 }
 
-// Declared returns the cards that a position has declared.
+// Declared returns the cards that the players have declared in a position.
 func Declared(s referee.State) []cards.Declaration {
 	return s.(*State).Table.Declared
 }

@@ -22,7 +22,7 @@ func (r *run) declareGain(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// declareBar prevents a Ninja from doing something.
+// declareBar prevents a Ninja from taking an action.
 func (r *run) declareBar(a referee.Answer, cause referee.Cause) error {
 	at := r.spotOf(a)
 	p := r.b.At(at)

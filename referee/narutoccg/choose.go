@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/pile"
 )
 
-// choosePieces returns the cards in play that a step is applied to, by their serial
-// numbers. Its player is asked if there is a choice.
+// choosePieces returns the cards in play that a step is applied to, by their serial numbers. If
+// there is a choice, its player chooses.
 func (r *run) choosePieces(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) ([]int, error) {
 	found := r.standing().applicable(a, verb, w, pairs)
 	n, all := take.Count()
@@ -38,15 +38,15 @@ func (r *run) choosePieces(a *acting, verb string, w *cards.Which, take cards.Ta
 	return serials, nil
 }
 
-// question asks a player for what a step is applied to.
+// question returns a question to a player about the cards or battles that a step is applied to.
 func (a *acting) question(seat referee.Seat, key string, what referee.Key, n int, moves ...referee.Move) flow.Question {
 	return flow.Question{Ask: referee.Ask{Seat: seat, Key: key, Cause: a.cause(), Moves: moves,
 		Args: referee.Args{"card": a.card.ID, "key": what, "n": n}}}
 }
 
-// chooseCards returns the cards of an area of an owner that a step is applied to. The owner of
-// a hand chooses from it; the effect's player chooses everywhere else. If nobody can know
-// whether such a card is there, the choice may be empty.
+// chooseCards returns the cards in an owner's area that a step is applied to. The owner of a hand
+// chooses from it; the effect's player chooses everywhere else. If no player can know whether
+// there is such a card, the choice may be empty.
 func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take cards.Take, what referee.Key) ([]*cards.Card, error) {
 	seat := a.seat
 	if w.In == cards.InHand && !a.seen {
@@ -89,7 +89,7 @@ func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take ca
 	return r.standing().named(answer, "cards"), nil
 }
 
-// areaSlot returns a slot for cards of an area that match a description, and reports whether
+// areaSlot returns a slot for the cards in an area that match a description, and reports whether
 // they are certainly there. Its Max is the largest possible number.
 func (s standing) areaSlot(owner referee.Seat, w *cards.Which) (slot *referee.Slot, sure bool) {
 	side := s.b.Side(owner)
@@ -123,7 +123,7 @@ func (s standing) areaSlot(owner referee.Seat, w *cards.Which) (slot *referee.Sl
 	return slot, true
 }
 
-// total returns how many cards a slot offers.
+// total returns the number of cards that a slot offers.
 func total(slot *referee.Slot) int {
 	n := len(slot.From)
 	for i, copies := range slot.Copies {
@@ -151,7 +151,7 @@ func (r *run) everyOf(slot *referee.Slot) []*cards.Card {
 	return list
 }
 
-// poolOf returns the search conditions for the cards that a description means.
+// poolOf returns the search conditions for the cards that match a description.
 func poolOf(w *cards.Which) []string {
 	pool := anyCard()
 	if w.Type != "" {
@@ -163,8 +163,7 @@ func poolOf(w *cards.Which) []string {
 	return pool
 }
 
-// checkTaken reports named cards that do not suit a step, or that cannot be in their source
-// area.
+// checkTaken reports named cards that do not suit a step or cannot be in their source area.
 func (s standing) checkTaken(a *acting, owner referee.Seat, w *cards.Which, answer referee.Answer) []referee.Problem {
 	list := s.named(answer, "cards")
 	var problems []referee.Problem
@@ -187,7 +186,7 @@ func (s standing) checkTaken(a *acting, owner referee.Seat, w *cards.Which, answ
 	return problems
 }
 
-// askLane asks in which battle a step is applied.
+// askLane asks for the battle that a step is applied to.
 func (r *run) askLane(a *acting, lanes []string) (string, error) {
 	answer, err := r.ask(func() flow.Question {
 		return a.question(a.seat, "choose-battle", "verb.battle", 1, referee.Move{Verb: "battle", Slots: []*referee.Slot{{Name: "lane", Min: 1, From: lanes}}})
@@ -195,7 +194,7 @@ func (r *run) askLane(a *acting, lanes []string) (string, error) {
 	return answer.One("lane"), err
 }
 
-// askLink asks which link of the Chain is negated.
+// askLink asks for the link of the Chain to negate.
 func (r *run) askLink(a *acting, links []string) (string, error) {
 	answer, err := r.ask(func() flow.Question {
 		return a.question(a.seat, "choose-link", "verb.link", 1, referee.Move{Verb: "link", Slots: []*referee.Slot{{Name: "link", Min: 1, From: links}}})
@@ -203,13 +202,13 @@ func (r *run) askLink(a *acting, links []string) (string, error) {
 	return answer.One("link"), err
 }
 
-// use is an effect of a card in play that its player may put on the Chain.
+// use is an effect of a card in play that its player can put on the Chain.
 type use struct {
 	at   position.Spot
 	line *cards.Line
 }
 
-// usable returns the effects that a player may use now: those of the phase that are not used up
+// usable returns the effects that a player can use now: those of this phase that are not used up
 // and not on an injured Ninja (R-VALID).
 func (s standing) usable(seat referee.Seat) []use {
 	if !s.carries() {
@@ -236,15 +235,15 @@ func (s standing) usable(seat referee.Seat) []use {
 	return list
 }
 
-// once reports whether an effect can be used only once a turn, because it says so or costs
-// nothing (ruling free-effects). In rules before that ruling, only the effect's own text
-// counts.
+// once reports whether an effect can be used only once a turn, because its text says so or
+// because it costs nothing (ruling free-effects). In versions of the rules before that ruling,
+// only the text counts.
 func (m *Match) once(line *cards.Line) bool {
 	free := line.Effect.Pay == nil && (line.Since > 0 || m.edition >= editionWaits)
 	return line.Effect.Once || free && m.Ruled(rulebook.FreeEffectsOnce)
 }
 
-// useMove offers the effects that a player may use.
+// useMove offers the effects that a player can use.
 func (s standing) useMove(seat referee.Seat) (referee.Move, bool) {
 	list := s.usable(seat)
 	if len(list) == 0 {
@@ -276,8 +275,8 @@ func (s standing) useMove(seat referee.Seat) (referee.Move, bool) {
 	return referee.Move{Verb: "use", Slots: slots}, true
 }
 
-// used returns the effect that an answer means: the named one, otherwise the only one of the
-// card. It reports false if that is not clear.
+// used returns the effect that an answer means: the named one or, if none is named, the only one
+// of the card. It reports false if the answer is not clear.
 func (s standing) used(a referee.Answer) (use, bool) {
 	var found []use
 	for _, u := range s.usable(a.Seat) {
@@ -291,13 +290,13 @@ func (s standing) used(a referee.Answer) (use, bool) {
 	return found[0], true
 }
 
-// source returns the effect as it acts for its player.
+// source returns the effect, with its player and its card.
 func (s standing) source(u use) *acting {
 	p := s.b.At(u.at)
 	return &acting{card: p.Card, line: u.line, seat: u.at.Seat, source: p.Serial}
 }
 
-// checkUse returns the problems with using an effect: its targets and its cost
+// checkUse returns the problems of using an effect: with its targets and with its cost
 // (R-EFFECT-CHAIN).
 func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 	u, clear := s.used(answer)
@@ -321,7 +320,7 @@ func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 }
 
 // payableStep reports whether a cost step of an effect can be applied in full, as far as its
-// player may know.
+// player can know.
 func (s standing) payableStep(a *acting, verb cards.Verb) bool {
 	if v, ok := verb.(*cards.Discard); ok {
 		return v.From != "" || s.b.Side(a.seat).Hand.N >= v.N.N

@@ -10,15 +10,15 @@ import (
 	"shinpan/referee/pile"
 )
 
-// figure returns the value of a cost, including what declared effects add. It reports false if
-// the cost is X or not known.
+// figure returns the value of a cost, including declared changes. It reports false if the cost is
+// X or unknown.
 func figure(f cards.Figure, more int) (int, bool) {
 	n, ok := f.Value()
 	return max(0, n+more), ok
 }
 
-// checkCosts returns the problems with the entrance cost and the hand cost of a card, whether
-// it comes from the hand or from elsewhere (R-ENTRANCE, R-HAND-COST).
+// checkCosts returns the problems of paying the entrance cost and the hand cost of a card,
+// whether or not it comes from the hand (R-ENTRANCE, R-HAND-COST).
 func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*cards.Card) []referee.Problem {
 	side := s.b.Side(seat)
 	var problems []referee.Problem
@@ -36,8 +36,7 @@ func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*ca
 	return problems
 }
 
-// pays returns the test for cards that pay the hand cost of a card (ruling
-// hand-cost-symbols).
+// pays returns a test for cards that can pay the hand cost of a card (ruling hand-cost-symbols).
 func (s standing) pays(card *cards.Card) func(*cards.Card) bool {
 	all := s.Ruled(rulebook.HandCostSymbolsAll)
 	return func(other *cards.Card) bool {
@@ -48,7 +47,7 @@ func (s standing) pays(card *cards.Card) func(*cards.Card) bool {
 	}
 }
 
-// symbolKeys returns symbols as messages name them.
+// symbolKeys returns symbols in the form for messages.
 func symbolKeys(symbols cards.Symbols) []referee.Key {
 	var keys []referee.Key
 	for _, one := range symbols.List() {
@@ -57,9 +56,9 @@ func symbolKeys(symbols cards.Symbols) []referee.Key {
 	return keys
 }
 
-// payHand asks which cards of the hand pay the hand cost of a card, and moves them to the
-// Chakra area. The card itself may still be in the hand. If people allow a card that cannot be
-// paid for, or a Jutsu played as another card, nothing is paid.
+// payHand asks which cards in the hand pay a card's hand cost, and moves them to the Chakra area.
+// The card itself may still be in the hand. Nothing is paid if the players allow a card that
+// cannot be paid for, or a Jutsu played as another card.
 func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card) error {
 	side := r.b.Side(seat)
 	n, ok := figure(card.Hand, side.Dearer.Hand)
@@ -109,8 +108,8 @@ func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Ca
 	}
 }
 
-// payPool returns the search conditions for cards that pay a hand cost: those with the symbol,
-// if there is only one.
+// payPool returns the search conditions for cards that can pay a hand cost: those with the
+// symbol, if there is only one.
 func payPool(card *cards.Card) []string {
 	if card.Symbols.Len() != 1 {
 		return anyCard()

@@ -10,19 +10,19 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// hit is damage that a Showdown deals to a Ninja of a player.
+// hit is the damage that a Showdown deals to a player's Ninja.
 type hit struct {
 	seat   referee.Seat
 	serial int
 	n      int
 }
 
-// given is the damage that a player's Team has dealt in a Showdown: the Ninjas that received
-// some, and those for which it was reduced to none.
+// given lists the Ninjas that a player's Team has damaged in a Showdown: in hurt those that
+// received damage, and in all also those whose damage was reduced to 0.
 type given struct{ hurt, all []int }
 
-// battleDamage deals the damage of a Showdown. Then effects act that watch for Ninjas damaged
-// by another Team, and a Team that spares nobody discards them.
+// battleDamage deals the damage of a Showdown. A Team that spares no Ninja then
+// discards the damaged ones. Finally, the effects act that watch for Ninjas damaged by another Team.
 func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
 	watchers := r.givers(lane)
 	spares := map[referee.Seat]referee.Cause{}
@@ -68,7 +68,7 @@ func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
 	return nil
 }
 
-// givers returns the effects that watch for the damage dealt by a Team in a lane, as it was
+// givers returns the effects that watch for damage dealt by a Team in a battle, as that Team was
 // before the damage. Their actor is that Team's player (ruling damage-giver).
 func (r *run) givers(lane int) []*acting {
 	s := r.standing()

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The types of cards in the catalogue.
+// The types of cards in the catalog.
 const (
 	TypeCharacter = "character"
 	TypeMission   = "mission"

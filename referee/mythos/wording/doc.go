@@ -4,5 +4,5 @@
 // Every part of a sentence is a message "wording.…", so that each language orders the parts in
 // its own way. wording.go phrases an effect by its form. clause.go phrases who does a step and
 // whether they must. verb.go and static.go phrase the verbs. Characters, conditions and amounts
-// have their own files. memory.go phrases what earlier steps remembered.
+// have their own files. memory.go phrases references to what earlier steps remembered.
 package wording

@@ -9,14 +9,14 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// Effects describes what is printed on the cards of a library.
+// Effects describes the effects of a library's cards in words.
 type Effects struct{ library *cards.Library }
 
-// EffectsOf returns the effects of a library.
+// EffectsOf returns the descriptions of a library's effects.
 func EffectsOf(library *cards.Library) Effects { return Effects{library} }
 
-// Lines returns the effects of a card from the top down, which is the order in which they are
-// applied (R-EFFECT-ORDER). An unknown card has none.
+// Lines returns the effects of a card from the top down, the order in which they are applied
+// (R-EFFECT-ORDER). An unknown card has none.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.library.Whole().Card(card)
 	if !ok {
@@ -29,15 +29,15 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Words returns the words of card files, with how the cards use them.
+// Words returns the words of card files, with examples from the cards.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 
 // Sign returns "" because the cards print no symbol in place of a number.
 func (Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording returns what the effect with a code does, in whole sentences, or "" if there is no
-// such effect. It builds the sentences from the effect's steps with messages "wording.…", so
-// each language orders the parts itself.
+// Wording describes the effect with a code in whole sentences, or returns "" if there is no such
+// effect. It builds the sentences from the effect's steps with messages "wording.…", so each
+// language orders the parts itself.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	set := e.library.Whole()
 	card, line, ok := set.Line(code)

@@ -5,14 +5,14 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// memory is a step that remembers what it was applied to.
+// memory is a step that remembers its targets.
 type memory struct {
 	verb string     // the step's verb: "discard"
 	line cards.Line // the step's line
 }
 
-// memoriesOf returns the memories of a card's lines by name. If two have the same name, the one
-// of the effect itself counts.
+// memoriesOf returns the memories of a card's effects by name. If two have the same name, the
+// memory of the effect itself counts.
 func memoriesOf(card *cards.Card, line cards.Line) map[string]memory {
 	known := map[string]memory{}
 	for _, l := range append([]cards.Line{line}, card.Lines...) {
@@ -25,15 +25,15 @@ func memoriesOf(card *cards.Card, line cards.Line) map[string]memory {
 	return known
 }
 
-// memory returns what a step remembered under a name, as a noun: "the card discarded
-// this way". The form is "" for the plain noun, ".of" for the noun after a
-// preposition, ".many" for the plural without an article.
+// memory returns a noun for what a step remembered under a name: "the card discarded this way".
+// The form is "" for the plain noun, ".of" for the noun after a preposition, ".many" for the
+// plural without an article.
 func (w *wording) memory(name, form string) string {
 	m := w.memories[name]
 	return w.say("past."+hyphened(m.verb)+form, referee.Args{"how": w.how(m)})
 }
 
-// how tells by which effect a memory came about.
+// how returns the phrase that names the effect behind a memory, such as "this way".
 func (w *wording) how(m memory) string {
 	if m.line.Code == w.line.Code || w.line.Modifies == m.line.At {
 		return w.say("this-way", nil)
@@ -41,8 +41,8 @@ func (w *wording) how(m memory) string {
 	return w.say("by-line", referee.Args{"timing": m.line.At.Key()})
 }
 
-// pronoun returns the pronoun for what the same effect remembered under a name. For another
-// effect it returns "", because "it" would not be clear.
+// pronoun returns the pronoun for what the same effect remembered under a name. If another effect
+// remembered it, pronoun returns "", because "it" would not be clear.
 func (w *wording) pronoun(name string) string {
 	if w.memories[name].line.Code != w.line.Code {
 		return ""

@@ -38,7 +38,7 @@ func saysStatic[V cards.StaticVerb](say func(*wording, V) string) staticWording 
 	return staticWording{empty.Word(), func(w *wording, v cards.StaticVerb) string { return say(w, v.(V)) }}
 }
 
-// static describes what a continuous effect changes.
+// static describes the change that a continuous effect makes.
 func (w *wording) static(s *cards.Static) string {
 	text := statics()[s.Verb.Word()].say(w, s.Verb)
 	if s.If != nil {
@@ -73,7 +73,7 @@ func (w *wording) staticChakra(c *cards.StaticChakra) string {
 	return w.say(key, referee.Args{"number": w.amount(c.Amount)})
 }
 
-// staticPrice describes which cards cost more or less to play.
+// staticPrice describes the cards that cost more or less to play.
 func (w *wording) staticPrice(p *cards.StaticPrice) string {
 	key, args := "price-own", referee.Args{"n": p.Less, "least": p.Least}
 	if p.Hidden {
@@ -110,7 +110,8 @@ func (w *wording) onlyWhereWinning(cards.OnlyWhereWinning) string {
 	return w.say("only-where-winning", nil)
 }
 
-// upgradeOver describes which characters the card can upgrade, by name alone or by description.
+// upgradeOver describes the characters that the card can upgrade, by name alone or by
+// description.
 func (w *wording) upgradeOver(u *cards.UpgradeOver) string {
 	who := u.Who
 	names := w.names(who.Name)

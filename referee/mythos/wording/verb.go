@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// verbWording phrases a verb. A verb that does something is the predicate of a clause; one that
-// only leads to other steps has its own sentences.
+// verbWording phrases a verb. A verb that does something is the predicate of a clause; a verb
+// that only leads to other steps has its own sentences.
 type verbWording struct {
 	word      string
 	predicate func(*wording, *cards.Step, mood) string
@@ -58,7 +58,7 @@ func says[V cards.Verb](say func(*wording, V, mood) string) verbWording {
 	return verbWording{word: empty.Word(), predicate: func(w *wording, s *cards.Step, m mood) string { return say(w, s.Verb.(V), m) }}
 }
 
-// saysTargets returns the phrasing of a verb that only needs its targets.
+// saysTargets returns the phrasing of a verb that has only targets.
 func saysTargets[V cards.Verb]() verbWording {
 	var empty V
 	return verbWording{word: empty.Word(), predicate: func(w *wording, s *cards.Step, m mood) string {
@@ -71,12 +71,12 @@ func leads[V cards.Verb](say func(*wording, V) []string) verbWording {
 	return verbWording{word: empty.Word(), sentences: func(w *wording, s *cards.Step) []string { return say(w, s.Verb.(V)) }}
 }
 
-// verb returns the message of a verb in a mood.
+// verb returns the message for a verb in a mood.
 func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	return w.say(hyphened(verb)+string(m), args)
 }
 
-// hyphened returns a word of card files as it is written in the keys of messages.
+// hyphened returns a word of card files in the form that message keys use.
 func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
 
 func (w *wording) powerup(p *cards.Powerup, m mood) string {
@@ -126,7 +126,7 @@ func (w *wording) giveBack(r *cards.Return, m mood) string {
 
 func (w *wording) draw(d *cards.Draw, m mood) string { return w.verb("draw", m, w.plural(d.Amount)) }
 
-// plural returns an amount as the arguments of a message with a singular and a plural.
+// plural returns an amount as arguments for a message with a singular and a plural.
 func (w *wording) plural(a cards.Amount) referee.Args {
 	args := referee.Args{"n": 2, "number": w.amount(a)}
 	if w.x == "" {

@@ -6,10 +6,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// noun is the form of a noun.
+// noun is a form of a noun.
 type noun struct {
 	n int // 1 for the singular, 2 for the plural
-	// at is the family of messages for where the characters are, "in" or "from"; "" leaves the
+	// at is the family of messages for the place of the characters, "in" or "from"; "" leaves the
 	// place out.
 	at string
 }
@@ -20,10 +20,10 @@ var (
 	nounMany = noun{2, "in"}
 )
 
-// nowhere returns the form without the place.
+// nowhere returns the form without a place.
 func (n noun) nowhere() noun { return noun{n.n, ""} }
 
-// noun returns the characters that a description means, without an article.
+// noun returns the noun for the characters that a description means, without an article.
 func (w *wording) noun(who cards.Who, form noun) string {
 	state := ""
 	if who.Upgraded {
@@ -82,8 +82,8 @@ func (w *wording) list(word string, texts []string) string {
 	return text
 }
 
-// placed describes where the characters are. It does not mention that those played in the last
-// turn are in play.
+// placed describes where the characters are. If they were played in the last turn, it does not
+// mention that they are in play.
 func (w *wording) placed(who cards.Who, form noun) string {
 	if who.LastTurn && who.In == "" {
 		return ""
@@ -104,7 +104,7 @@ func (w *wording) location(in cards.Where, form noun) string {
 	return w.say(form.at+"."+string(in), referee.Args{"n": form.n})
 }
 
-// rank returns the word for the strongest and the weakest.
+// rank returns the word for the strongest or weakest, or "" for neither.
 func (w *wording) rank(who cards.Who, form noun) string {
 	switch cards.ByPower {
 	case who.Highest:
@@ -125,7 +125,7 @@ func (w *wording) with(kind, text string, args referee.Args) string {
 	return w.say(kind, all)
 }
 
-// one returns one of the characters; the form ".of" is for use after a preposition.
+// one returns the phrase for one of the characters; the form ".of" follows a preposition.
 func (w *wording) one(who cards.Who, shape noun, form string) string {
 	kind := "a"
 	if who.Ranked() {
@@ -134,13 +134,13 @@ func (w *wording) one(who cards.Who, shape noun, form string) string {
 	return w.with(kind+form, w.noun(who, shape), w.other(who))
 }
 
-// every returns all the characters, as continuous lines name them: a plural without
-// an article.
+// every returns the phrase for all the characters in a continuous effect, which is a plural
+// without an article.
 func (w *wording) every(who cards.Who, shape noun) string {
 	return w.with("bare", w.noun(who, shape), w.other(who))
 }
 
-// other fills the placeholder for "another".
+// other fills in the placeholder for "another".
 func (w *wording) other(who cards.Who) referee.Args {
 	if who.Others() {
 		return referee.Args{"other": w.say("other", nil)}
@@ -148,7 +148,7 @@ func (w *wording) other(who cards.Who) referee.Args {
 	return referee.Args{}
 }
 
-// limits returns the short conditions on the characters, which come before their place.
+// limits returns the short conditions on the characters, which come before the place.
 func (w *wording) limits(who cards.Who) string {
 	var all []string
 	if who.LastTurn {
@@ -169,7 +169,7 @@ func (w *wording) limits(who cards.Who) string {
 	return w.list("and", all)
 }
 
-// comparisons returns the long conditions on the characters, which come after their place.
+// comparisons returns the long conditions on the characters, which come after the place.
 func (w *wording) comparisons(who cards.Who) string {
 	var all []string
 	if name := who.SameName.Value; name != "" {
@@ -187,7 +187,7 @@ func (w *wording) comparisons(who cards.Who) string {
 	return w.list("and", all)
 }
 
-// cost compares the cost with something else.
+// cost compares the cost with another number.
 func (w *wording) cost(who cards.Who) string {
 	if below := who.Cost.Below; below != nil && below.CostOf.Value != "" && below.CostOf.Value == who.SameName.Value && below.Plus == 0 {
 		return w.say("limit.cheaper", nil)
@@ -195,7 +195,7 @@ func (w *wording) cost(who cards.Who) string {
 	return w.bounds("cost", *who.Cost)
 }
 
-// power compares the Power with something else.
+// power compares the Power with another number.
 func (w *wording) power(r cards.Range) string {
 	switch {
 	case r.Below != nil && r.Below.ThisPower && r.Below.Plus == 0:
@@ -206,7 +206,7 @@ func (w *wording) power(r cards.Range) string {
 	return w.bounds("power", r)
 }
 
-// not describes which keyword and names the characters must not have.
+// not describes the keyword and the names that the characters must not have.
 func (w *wording) not(who cards.Who) string {
 	var all []string
 	if who.NotKeyword.Value != "" {

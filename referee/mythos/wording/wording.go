@@ -15,21 +15,19 @@ type wording struct {
 	line  cards.Line
 	in    game.Tongue
 	verbs map[string]verbWording
-	// memories holds the steps that remembered something, by the names by which other steps
-	// refer to it.
+	// memories holds the steps that remembered something, by name.
 	memories map[string]memory
-	// x is what X means in the current sentence, or "" if it has no X.
+	// x is the explanation of X in the current sentence, or "" if it has no X.
 	x string
 	// only is the noun of the one character that a condition has just mentioned, or "" if there
 	// is none.
 	only string
-	// instead holds the characters of choices that share a sentence with what is then done to
-	// them.
+	// instead holds the targets of choices that share a sentence with the next action on them.
 	instead map[string]cards.Targets
 	// here is the word for this mission: "here", or "there" after a move.
 	here cards.Where
-	// inLoop leaves out the place of the characters, which is that of the loop
-	// around them.
+	// inLoop leaves out the place of the characters, because it is the mission of the surrounding
+	// loop.
 	inLoop bool
 }
 
@@ -38,8 +36,8 @@ func (w *wording) say(key string, args referee.Args) string {
 	return strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), isGap), " ")
 }
 
-// isGap reports whether a character is a plain space. A no-break space of the
-// language's typography is not: it stays.
+// isGap reports whether a character is an ordinary space. A no-break space is not: the language's
+// typography needs it.
 func isGap(r rune) bool { return r == ' ' }
 
 // effect returns the sentences of an effect, without capitals and full stops.
@@ -68,7 +66,7 @@ func (w *wording) modified(how string, steps cards.Steps) []string {
 	return said
 }
 
-// trigger phrases when something happens, and what.
+// trigger phrases the event and the steps of a triggered effect.
 func (w *wording) trigger(t cards.Trigger) []string {
 	who := w.say("self", nil)
 	if t.Who != nil {
@@ -84,7 +82,7 @@ func (w *wording) trigger(t cards.Trigger) []string {
 	return w.after(when, t.Do)
 }
 
-// replacement phrases what happens instead of something.
+// replacement phrases the events that an effect replaces, and the steps that happen instead.
 func (w *wording) replacement(r cards.Replacement) []string {
 	who := w.say("self", nil)
 	if r.Who != nil {
@@ -103,7 +101,7 @@ func (w *wording) replacement(r cards.Replacement) []string {
 	return said
 }
 
-// placeFamily returns the family of messages for a place, or "" if the effect names none.
+// placeFamily returns the family of messages for a place, or "" if the effect names no place.
 func placeFamily(in cards.Where) string {
 	if in == "" {
 		return ""
@@ -111,7 +109,7 @@ func placeFamily(in cards.Where) string {
 	return "in"
 }
 
-// fates returns what can happen to characters: "hidden or defeated".
+// fates returns the phrase for some fates: "hidden or defeated".
 func (w *wording) fates(fates []cards.Fate, n int) string {
 	var all []string
 	for _, fate := range fates {
@@ -131,8 +129,8 @@ func (w *wording) steps(steps cards.Steps) []string {
 	return said
 }
 
-// together counts the choices at the start of the steps that share a sentence with what is then
-// done to all the chosen characters.
+// together counts the choices at the start of some steps that share a sentence with the action on
+// all the chosen characters.
 func (w *wording) together(steps cards.Steps) int {
 	chosen := map[string]cards.Targets{}
 	for i := range steps {
@@ -161,8 +159,8 @@ func sameNames(who cards.Who, chosen map[string]cards.Targets) bool {
 	return len(who.Those) == len(chosen)
 }
 
-// step returns the sentences of one step and of what follows from it. An action on characters
-// that were just chosen needs no "if you do so".
+// step returns the sentences of one step and of the steps that follow from it. An action on
+// characters that were just chosen needs no "if you do so".
 func (w *wording) step(s *cards.Step) []string {
 	said := w.sentences(s)
 	if len(s.Then) == 0 {
@@ -176,7 +174,7 @@ func (w *wording) step(s *cards.Step) []string {
 }
 
 // asks reports whether a step is a condition on what was remembered under a name. The text then
-// does not have to state that there must be such a thing.
+// need not state that such a thing must exist.
 func asks(s *cards.Step, name string) bool {
 	branch, ok := s.Verb.(*cards.If)
 	if !ok || name == "" {
@@ -194,8 +192,8 @@ func (w *wording) sentences(s *cards.Step) []string {
 	return []string{w.clause(s)}
 }
 
-// after returns the sentences of steps that depend on something, stated before the first of
-// them.
+// after returns the sentences of steps that depend on a condition, which is stated before the
+// first of them.
 func (w *wording) after(when string, steps cards.Steps) []string {
 	said := w.steps(steps)
 	for i := range said {

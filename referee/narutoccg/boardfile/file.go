@@ -26,11 +26,11 @@ type file struct {
 	Draw     bool                    `yaml:"draw,omitempty"`
 	WonBy    yamlfile.At[string]     `yaml:"won-by,omitempty"`
 	Rulings  boardfile.Rulings       `yaml:"rulings,omitempty"`
-	// Answers holds those given in the step that began on this board.
+	// Answers holds the answers given since the current step began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common returns the words that are the same in every game.
+// Common returns the fields that every game's board files share.
 func (f file) Common() boardfile.Common {
 	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
 }
@@ -44,8 +44,8 @@ type battleFile struct {
 	Mental  bool `yaml:"mental,omitempty"`
 }
 
-// waitingFile is an effect that lasts until the end of the turn. Source and On are serial
-// numbers of cards in play.
+// waitingFile is an effect that waits for an event or lasts until the end of the turn. Source and
+// On are serial numbers of cards in play.
 type waitingFile struct {
 	By     yamlfile.At[seatWord] `yaml:"by"`
 	Line   yamlfile.At[string]   `yaml:"line"`
@@ -53,14 +53,14 @@ type waitingFile struct {
 	On     []yamlfile.At[int]    `yaml:"on,omitempty"`
 }
 
-// winFile is Battle Rewards won, or lost, in a turn.
+// winFile holds Battle Rewards won or lost in a turn.
 type winFile struct {
 	Turn yamlfile.At[int]      `yaml:"turn"`
 	By   yamlfile.At[seatWord] `yaml:"by"`
 	N    yamlfile.At[int]      `yaml:"n"`
 }
 
-// sideFile is what a player has.
+// sideFile holds everything that belongs to a player.
 type sideFile struct {
 	Indicator yamlfile.At[int]                      `yaml:"indicator,omitempty"`
 	Redraws   yamlfile.At[int]                      `yaml:"mulligans,omitempty"`
@@ -80,7 +80,7 @@ type sideFile struct {
 	Arrived   yamlfile.At[int]                      `yaml:"arrived,omitempty"`
 }
 
-// playsFile counts plays of a turn.
+// playsFile counts the plays of a turn, or the additional ones allowed.
 type playsFile struct {
 	Ninja   yamlfile.At[int] `yaml:"ninja,omitempty"`
 	Mission yamlfile.At[int] `yaml:"mission,omitempty"`
@@ -89,15 +89,15 @@ type playsFile struct {
 	Growth  yamlfile.At[int] `yaml:"growth,omitempty"`
 }
 
-// costsFile holds changes of costs.
+// costsFile holds changes to costs.
 type costsFile struct {
 	Entrance yamlfile.At[int] `yaml:"entrance,omitempty"`
 	Hand     yamlfile.At[int] `yaml:"hand,omitempty"`
 	Jutsu    yamlfile.At[int] `yaml:"jutsu,omitempty"`
 }
 
-// rewardsFile is Battle Rewards: how many, or each of them, "hidden" for those that
-// are face-down.
+// rewardsFile holds Battle Rewards, either their number or each of them, with "hidden" for a
+// face-down one.
 type rewardsFile struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -108,10 +108,10 @@ func (f *rewardsFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return boardfile.CardCount(&f.Count, s)
 }
 
-// FromList reads the cards alone.
+// FromList reads a plain list of cards.
 func (f *rewardsFile) FromList() any { return &f.Cards }
 
-// inPlayFile is a card in play. Its number is its name without the letter. serial is its order
+// inPlayFile is a card in play. Its number is its name without the letter. serial tells its order
 // of arrival.
 type inPlayFile struct {
 	Card    yamlfile.At[string]   `yaml:"card"`
@@ -137,10 +137,10 @@ type inPlayFile struct {
 	Bars    []wordFile            `yaml:"bars,omitempty"`
 }
 
-// FromScalar reads the card alone.
+// FromScalar reads a card without further fields.
 func (f *inPlayFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
-// changeFile is a declared change of Power.
+// changeFile is a change of Power by an effect or a declaration.
 type changeFile struct {
 	Combat  yamlfile.At[int] `yaml:"combat,omitempty"`
 	Support yamlfile.At[int] `yaml:"support,omitempty"`
@@ -151,7 +151,8 @@ type changeFile struct {
 	Said    string           `yaml:"said,omitempty"`
 }
 
-// wordFile is a word that a Ninja has temporarily: a Characteristic, or what it cannot do.
+// wordFile is a word that a Ninja has temporarily: a Characteristic, or an action that it cannot
+// take.
 type wordFile struct {
 	Word      yamlfile.At[string] `yaml:"word"`
 	Instead   string              `yaml:"instead-of,omitempty"`
@@ -165,7 +166,7 @@ type wordFile struct {
 	Said      string              `yaml:"said,omitempty"`
 }
 
-// FromScalar reads the word alone.
+// FromScalar reads a word without further fields.
 func (f *wordFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Word) }
 
 type phaseWord string

@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// most is more than any match counts.
+// most is above any count in a match.
 const most = 999
 
 // reader turns a board file into a board.
@@ -24,7 +24,7 @@ type reader struct {
 	b     position.Board
 }
 
-// read reads a board file, with everything that is wrong with it.
+// read reads a board file and reports every problem in it.
 func read(b *boardfile.Reader, _ referee.Setup, m *narutoccg.Match, f *file) *position.Board {
 	r := reader{Reader: b, match: m, file: f}
 	r.b.Declared = r.Declared(f.Declared)
@@ -61,7 +61,7 @@ func read(b *boardfile.Reader, _ referee.Setup, m *narutoccg.Match, f *file) *po
 	return &r.b
 }
 
-// waiting reads an effect that lasts until the end of the turn.
+// waiting reads an effect that waits for an event or lasts until the end of the turn.
 func (r *reader) waiting(f waitingFile) {
 	_, line, known := r.match.Set.Line(f.Line.Value)
 	if !known || !line.Waits() {
@@ -75,7 +75,7 @@ func (r *reader) waiting(f waitingFile) {
 	r.b.Waiting = append(r.b.Waiting, w)
 }
 
-// turn reads whose turn it is. Without a word it is the first turn of the first player.
+// turn reads whose turn it is. Without an entry, it is the first turn of the first player.
 func (r *reader) turn() {
 	f := r.file
 	r.b.Turn = r.Count(f.Turn, most)
@@ -99,7 +99,7 @@ func (r *reader) turn() {
 	}
 }
 
-// signed returns a number that may be below 0.
+// signed returns a number that can be below 0.
 func (r *reader) signed(n yamlfile.At[int]) int {
 	if n.Value < -most || n.Value > most {
 		r.Say("number", n.Place, referee.Args{"n": n.Value})
@@ -108,7 +108,7 @@ func (r *reader) signed(n yamlfile.At[int]) int {
 	return n.Value
 }
 
-// card returns the card that a file names, nil if none is meant.
+// card returns the card that a file names, or nil if it names none.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	id, ok := r.AnyCard(ref)
 	if !ok {
@@ -122,7 +122,7 @@ func (r *reader) cards(refs []yamlfile.At[string]) []*cards.Card {
 	return boardfile.Cards(refs, r.card)
 }
 
-// side reads what a player has.
+// side reads everything that belongs to a player.
 func (r *reader) side(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	finder := func(ref yamlfile.At[string], _ bool) (*cards.Card, bool) {
@@ -155,13 +155,13 @@ func (r *reader) plays(f playsFile) position.Plays {
 	return position.Plays{Ninja: r.Count(f.Ninja, most), Mission: r.Count(f.Mission, most), Client: r.Count(f.Client, most), Counter: r.Count(f.Counter, most), Growth: r.Count(f.Growth, most)}
 }
 
-// apart reads what is left of a registered Reinforcement Deck: the listed cards, or otherwise
-// all that are not elsewhere.
+// apart reads the rest of a registered Reinforcement Deck: the listed cards or, without a list,
+// all its cards that are not elsewhere.
 func (r *reader) apart(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	all, listed := r.match.Apart(seat)
 	if !boardfile.Missing(f.Apart) {
-		side.Apart = append([]*cards.Card{}, r.cards(f.Apart.Value)...) // not nil: the file gives it
+		side.Apart = append([]*cards.Card{}, r.cards(f.Apart.Value)...) // not nil, because the file gives it
 		return
 	}
 	if !listed {
@@ -176,7 +176,8 @@ func (r *reader) apart(seat referee.Seat, f sideFile) {
 	}
 }
 
-// rewards reads the Battle Rewards that a player has won, from the other's deck.
+// rewards reads the Battle Rewards that a player has won, which come from the other player's
+// deck.
 func (r *reader) rewards(seat referee.Seat, f rewardsFile) {
 	side, owner := r.b.Side(seat), position.Other(seat)
 	for _, ref := range f.Cards {
@@ -239,7 +240,7 @@ func (r *reader) inPlay(seat referee.Seat, f inPlayFile) {
 	r.placed(at, f)
 }
 
-// wordsOf reads words that a Ninja has temporarily.
+// wordsOf reads the words that a Ninja has temporarily.
 func (r *reader) wordsOf(list []wordFile) []position.Word {
 	var words []position.Word
 	for _, w := range list {
@@ -248,8 +249,8 @@ func (r *reader) wordsOf(list []wordFile) []position.Word {
 	return words
 }
 
-// placed reports a card in play with an impossible place: a name or a serial number that
-// another card has, a Client or a Mission in a Team or a battle, or a Team of four.
+// placed reports a card in play with an impossible place: a name or a serial number that another
+// card already has, a Client or a Mission in a Team or a battle, or a Team of four.
 func (r *reader) placed(at position.Spot, f inPlayFile) {
 	p := r.b.At(at)
 	args := referee.Args{"card": p.Card.ID}
@@ -276,8 +277,8 @@ func (r *reader) placed(at position.Spot, f inPlayFile) {
 	}
 }
 
-// count makes a player's cards add up to 50: those that the file does not mention are in the
-// deck. It reports more than 50.
+// count makes a player's cards add up to 50, by adding the cards that the file does not mention
+// to the deck. It reports any other total.
 func (r *reader) count(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	written := !boardfile.Missing(f.Deck)

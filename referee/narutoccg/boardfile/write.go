@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// New returns the boards of the game with its rules.
+// New returns the reader and writer of board files, which uses the game's rules.
 func New(rules *narutoccg.Rules) game.Boards {
 	return boardfile.Boards[file, *narutoccg.Match, *position.Board, *narutoccg.State]{
 		Rules:    rules,
@@ -91,7 +91,7 @@ func writeSide(b *position.Board, seat referee.Seat) any {
 	}
 	m.Add("hand", boardfile.WriteHand(s.Hand, named))
 	m.Add("deck", boardfile.WriteDeck(s.Deck, named))
-	if s.Apart != nil { // otherwise all cards are left that are not elsewhere
+	if s.Apart != nil { // otherwise it holds all cards that are not elsewhere
 		m.Add("reinforcements", orNone(boardfile.List(s.Apart, named)))
 	}
 	m.Add("in-play", boardfile.List(s.InPlay, func(p position.InPlay) any { return writeInPlay(seat, &p) }))
@@ -107,7 +107,7 @@ func writeSide(b *position.Board, seat referee.Seat) any {
 	return m
 }
 
-// orNone also writes an empty list, because a missing one means all cards that are not
+// orNone also writes an empty list, because a missing list means all cards that are not
 // elsewhere.
 func orNone(list []any) any {
 	if len(list) == 0 {
@@ -116,7 +116,7 @@ func orNone(list []any) any {
 	return list
 }
 
-// writeRewards returns how many Battle Rewards there are, or which if one is face-up.
+// writeRewards returns the number of Battle Rewards, or the list of them if one is face-up.
 func writeRewards(rewards []position.Reward) any {
 	var all []any
 	up := false

@@ -6,24 +6,24 @@ import (
 	"shinpan/referee"
 )
 
-// Card is one print of a card.
+// Card is one printing of a card.
 type Card struct {
-	// ID is the print's own id: the printed number, followed by the code of the set or a word
-	// if several prints have that number: "N-023", "N-005-WF".
+	// ID is the printing's own id: the printed number, followed by the code of the set or a word
+	// if several printings have that number: "N-023", "N-005-WF".
 	ID referee.Card
-	// Of is the ID of the first print of the same card, which may be this one.
+	// Of is the ID of the first printing of the same card, which may be this one.
 	Of referee.Card
 	// Number is the printed number: "N-023".
 	Number string
-	// Name is what is printed. Decks count copies by it (R-COPIES).
+	// Name is the printed name. Decks count copies by name (R-COPIES).
 	Name string
 	Type Type
 	// Set is the short code of the set: "PP".
 	Set string
-	// Symbols holds never empty.
+	// Symbols is never empty.
 	Symbols Symbols
 
-	// Entrance and Hand are the costs of a Ninja, Mission or Client.
+	// Entrance and Hand are the entrance cost and the hand cost of a Ninja, Mission or Client.
 	Entrance, Hand Figure
 
 	// Healthy and Injured are the Power of a Ninja in either status.
@@ -31,37 +31,35 @@ type Card struct {
 	// Attributes holds the combat attributes of a Ninja; none if it prints "?".
 	Attributes []string
 
-	// Characteristics of a Ninja or Client: village, Rank, gender, kind, in
-	// their order, without what follows.
+	// Characteristics holds the village, Rank, gender and kind of a Ninja or Client in printed
+	// order, without their additions.
 	Characteristics []string
-	// FormerRank is the Rank that a characteristic has in brackets. It does not
-	// count as one.
+	// FormerRank is the Rank that a characteristic adds in brackets. It does not count as a Rank.
 	FormerRank Rank
-	// MentalPower is nothing if the card prints none; it counts as 0 then
-	// (R-MENTAL).
+	// MentalPower is empty if the card prints none; it then counts as 0 (R-MENTAL).
 	MentalPower Figure
 	// Second holds the names that "Name: X" gives in addition to the printed one
 	// (R-SECOND-NAME).
 	Second []string
-	// Keywords of any card, in their order.
+	// Keywords holds the keywords of any card in printed order.
 	Keywords []Keyword
 
-	// Cost is what a Jutsu costs.
+	// Cost is the cost of a Jutsu.
 	Cost Cost
-	// Requirement is who may use a Jutsu.
+	// Requirement tells which Ninjas may use a Jutsu.
 	Requirement Requirement
 
-	// Lines holds the card's effects if they are described. It is nil for a card without a
-	// description and empty for one that does nothing.
+	// Lines holds the card's effects if its card file describes them. It is nil for a card
+	// without a description, and empty for a card without effects.
 	Lines []Line
 
-	// Index is the print's place among all.
+	// Index is the printing's position among all printings.
 	Index int
-	// origin is the Jutsu that is in play as this Ninja.
+	// origin is the Jutsu that became this Ninja.
 	origin *Card
 }
 
-// Print returns the card itself, even for a Jutsu that is in play as a Ninja.
+// Print returns the card itself, or the original Jutsu of a Ninja that was one.
 func (c *Card) Print() *Card {
 	if c != nil && c.origin != nil {
 		return c.origin
@@ -69,7 +67,7 @@ func (c *Card) Print() *Card {
 	return c
 }
 
-// AsNinja returns the Ninja that a Jutsu becomes by one of its effects. It reports false for
+// AsNinja returns the Ninja that a Jutsu becomes through one of its effects. It reports false for
 // any other card.
 func (c *Card) AsNinja() (*Card, bool) {
 	for _, line := range c.Lines {
@@ -98,12 +96,12 @@ const (
 // Types lists the types in the order of the rulebook.
 func Types() []Type { return []Type{Ninja, Jutsu, Mission, Client} }
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Type) Choices() []string {
 	return []string{string(Ninja), string(Jutsu), string(Mission), string(Client)}
 }
 
-// Identity returns the id of the card, or "" for the nil card, which no player knows.
+// Identity returns the id of the card, or "" for the nil card, which is an unknown card.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -111,11 +109,10 @@ func (c *Card) Identity() referee.Card {
 	return c.ID
 }
 
-// Names returns the printed name and the second ones.
+// Names returns the printed name and the second names.
 func (c *Card) Names() []string { return append([]string{c.Name}, c.Second...) }
 
-// Named reports whether the card has the name, as its own or as a second one
-// (R-SECOND-NAME).
+// Named reports whether the card has the name, as its own or as a second name (R-SECOND-NAME).
 func (c *Card) Named(name string) bool { return c.Name == name || slices.Contains(c.Second, name) }
 
 // Keyword returns a keyword of the card. It reports false if the card does not have it.
@@ -134,8 +131,8 @@ func (c *Card) Has(keyword string) bool {
 	return has
 }
 
-// Is reports whether a word is a characteristic, a keyword or a combat attribute of
-// the card: what effects put in quotation marks (R-QUOTED).
+// Is reports whether a word is a characteristic, a keyword or a combat attribute of the card.
+// Effects put such words in quotation marks (R-QUOTED).
 func (c *Card) Is(word string) bool {
 	return slices.Contains(c.Characteristics, word) || slices.Contains(c.Attributes, word) || c.Has(word)
 }
@@ -151,13 +148,13 @@ func (c *Card) Rank() Rank {
 	return best
 }
 
-// Mental returns the Mental Power that counts: 0 if none is printed (R-MENTAL). It reports
-// false if it is X.
+// Mental returns the effective Mental Power, which is 0 if none is printed (R-MENTAL). It reports
+// false if the Mental Power is X.
 func (c *Card) Mental() (n int, ok bool) {
 	n, _ = c.MentalPower.Value()
 	return n, c.MentalPower.kind != anX
 }
 
-// Apart reports whether the card belongs in the Reinforcement deck instead of the deck
+// Apart reports whether the card belongs in the Reinforcement Deck instead of the deck
 // (R-REINFORCEMENT-DECK).
 func (c *Card) Apart() bool { return c.Has(Reinforcement) || c.Has(Squad) }

@@ -13,11 +13,11 @@ type loader struct {
 	cardfile.Report
 	cards   *Set
 	texts   []cardfile.Text
-	entries []setCard // after merging all folders
+	entries []setCard // the cards after all folders are merged
 }
 
-// set checks the head of a file and keeps the set. A folder on top of another may add to its
-// sets.
+// set checks the head of a file and stores the set. A folder that extends another can add cards
+// to its sets.
 func (l *loader) set(e setEntry) {
 	l.Line("code", e.Code)
 	l.Line("name", e.Name)
@@ -32,7 +32,7 @@ func (l *loader) set(e setEntry) {
 	}
 }
 
-// card checks a card and keeps it.
+// card checks a card and stores it.
 func (l *loader) card(e setCard) {
 	if !idForm().MatchString(e.ID.Value) {
 		l.Say("cards.bad-id", e.ID.Place, referee.Args{"id": e.ID.Value})
@@ -53,7 +53,7 @@ func (l *loader) card(e setCard) {
 	}
 }
 
-// fact is a word of a card file, with the types of cards that can have it and those that must
+// fact is a word of a card file, with the types of cards that can have it and the types that must
 // have it.
 type fact struct {
 	word         string
@@ -62,12 +62,13 @@ type fact struct {
 	types, needs []Type
 }
 
-// placed returns a fact that is where its place says.
+// placed returns a fact that is present if it has a place in the file.
 func placed[T any](word string, at yamlfile.At[T], types, needs []Type) fact {
 	return fact{word, at.Place, at.Place.Line > 0, types, needs}
 }
 
-// factsOfType checks that a card has the facts of its type, and no other.
+// factsOfType checks that a card has the facts that its type requires, and no facts of other
+// types.
 func (l *loader) factsOfType(e cardEntry) {
 	ninja, played := []Type{Ninja}, []Type{Ninja, Mission, Client}
 	people, jutsu := []Type{Ninja, Client}, []Type{Jutsu}
@@ -80,7 +81,7 @@ func (l *loader) factsOfType(e cardEntry) {
 		{word: "names", has: e.Names != nil, types: people}, {word: "requirements", has: e.Requirements != nil, types: jutsu},
 	}
 	if e.Type.Value == "" || e.Type.Refused {
-		return // which was already reported
+		return // an earlier check reported this
 	}
 	for _, f := range facts {
 		args := referee.Args{"word": f.word, "type": referee.Key("type." + string(e.Type.Value))}
@@ -96,7 +97,7 @@ func (l *loader) factsOfType(e cardEntry) {
 	}
 }
 
-// prints checks that every print belongs to an existing card that is itself a first print.
+// prints checks that every printing belongs to an existing card that is itself a first printing.
 func (l *loader) prints() {
 	for _, e := range l.entries {
 		if e.Of.Value == "" {

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// lines checks the effects of a card: their codes, and what the structure of a card file cannot
-// rule out.
+// lines checks the effects of a card: their codes, and mistakes that the structure of a card file
+// cannot rule out.
 func (l *loader) lines(e cardEntry) {
 	var codes []cardfile.LineCode
 	for _, line := range e.Lines {
@@ -53,11 +53,11 @@ func (l *loader) line(card cardEntry, e lineEntry) {
 	}
 }
 
-// costs holds the verbs of steps that an effect can cost.
+// costs holds the verbs of steps that can be the cost of an effect.
 var costs = []string{"damage", "coins", "move", "discard", "spend"}
 
-// form checks that an effect has the words that suit when it acts: a lasting effect has
-// changes, the others have steps.
+// form checks that an effect has words that suit its timing: a lasting effect has changes, and
+// any other has steps.
 func (l *loader) form(e lineEntry) {
 	var has []string
 	if e.Do != nil {
@@ -82,7 +82,7 @@ func (l *loader) form(e lineEntry) {
 	}
 }
 
-// onlyThere checks that words are used only where they mean something.
+// onlyThere checks that words are used only where they have a meaning.
 func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 	for _, w := range []struct {
 		word  string
@@ -110,7 +110,7 @@ func (l *loader) onlyThere(card cardEntry, e lineEntry) {
 	}
 }
 
-// MostTargets is the maximum number of cards in play that an effect targets.
+// MostTargets is the maximum number of cards in play that an effect can target.
 const MostTargets = 2
 
 // effectCheck checks the parts of an effect.
@@ -149,7 +149,7 @@ func (c *effectCheck) part(part any) {
 
 func (c *effectCheck) say(code string, args referee.Args) { c.Say(code, c.place, args) }
 
-// which checks a description.
+// which checks a description of cards.
 func (c *effectCheck) which(w *Which) {
 	pointed := 0
 	for _, is := range []bool{w.Self, w.User, w.Target, w.Team, w.Facing, w.Mates} {
@@ -178,13 +178,13 @@ func (c *effectCheck) which(w *Which) {
 	}
 }
 
-// aimedAlready reports whether an effect gets its targets from something other than a target
-// choice: Ninjas that a Team has damaged, or those tied to a card that has left play.
+// aimedAlready reports whether an effect gets its targets without a choice: the Ninjas that a
+// Team has damaged, or those tied to a card that has left play.
 func (e *lineEntry) aimedAlready() bool {
 	return e.At.Value == Leaves || e.Event != nil && e.Event.Gives != nil
 }
 
-// step checks what a verb is applied to, and that it changes something.
+// step checks the cards that a verb is applied to, and that it changes something.
 func (c *effectCheck) step(s *Step) {
 	which, take := Applied(s.Verb)
 	zone := Zone("")
@@ -255,8 +255,7 @@ func (c *effectCheck) step(s *Step) {
 	}
 }
 
-// Applied returns the cards that a verb is applied to; nil for a verb that is about
-// players.
+// Applied returns the cards that a verb is applied to, or nil for a verb that is about players.
 func Applied(verb Verb) (*Which, Take) {
 	switch v := verb.(type) {
 	case *Damage:

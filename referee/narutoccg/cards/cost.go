@@ -9,14 +9,14 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Cost is the cost of a Jutsu: alternative prices, one of which its player pays. It is empty if
-// the cost is not known.
+// Cost is the cost of a Jutsu: alternative prices, of which its player pays one. It is empty if
+// the cost is unknown.
 type Cost []Price
 
-// Price is units of Chakra (R-JUTSU-COST). Each is paid with a card of its own: one that
-// has the symbol, or any card.
+// Price is a number of units of Chakra (R-JUTSU-COST). Each unit is paid with a separate card:
+// one that has the symbol, or any card.
 type Price struct {
-	// Units holds how many units of each symbol are paid, by Symbol.
+	// Units holds the number of units to pay with each symbol, by Symbol.
 	Units [SymbolCount]int
 	// Any is the number of units that any card can pay.
 	Any int
@@ -24,7 +24,7 @@ type Price struct {
 	X int
 }
 
-// Total returns how many cards the price takes with a value of X.
+// Total returns the number of cards that the price takes for a value of X.
 func (p Price) Total(x int) int {
 	n := p.Any + p.X*x
 	for _, units := range p.Units {
@@ -43,7 +43,7 @@ func (c Cost) HasX() bool {
 	return false
 }
 
-// Specific reports whether every price has units of a specific symbol.
+// Specific reports whether every price requires a specific symbol.
 func (c Cost) Specific() bool {
 	for _, p := range c {
 		if p.Units == ([SymbolCount]int{}) {
@@ -53,8 +53,8 @@ func (c Cost) Specific() bool {
 	return len(c) > 0
 }
 
-// String returns the price as card files have it: the symbols by their letters, then a
-// number of any cards, then X: "L L 1", "W X". A price of nothing is "0".
+// String returns the price as it is written in card files: the letters of the symbols, then the
+// number of cards with any symbol, then X: "L L 1", "W X". A price of nothing is "0".
 func (p Price) String() string {
 	var units []string
 	for s, n := range p.Units {
@@ -74,10 +74,11 @@ func (p Price) String() string {
 	return strings.Join(units, " ")
 }
 
-// costOr is between the prices of a cost.
+// costOr separates the prices of a cost.
 const costOr = " or "
 
-// String returns the cost as card files have it, such as "L L or 3", or "" if it is not known.
+// String returns the cost as it is written in card files, such as "L L or 3", or "" if it is
+// unknown.
 func (c Cost) String() string {
 	prices := make([]string, len(c))
 	for i, p := range c {
@@ -86,7 +87,7 @@ func (c Cost) String() string {
 	return strings.Join(prices, costOr)
 }
 
-// mostUnits is far more than any Jutsu costs.
+// mostUnits is far above the cost of any Jutsu.
 const mostUnits = 50
 
 // ReadCost reads a cost from a text, with or without spaces between the units: "L L or 3",

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// With returns the cards of a match: those of the set and those that its answers have declared.
+// With returns the cards of a match: the set's own cards, and those that answers have declared.
 // The game's own cards keep their pointers.
 func (s *Set) With(list []cards.Declaration) *Set {
 	if len(list) == 0 {
@@ -24,8 +24,8 @@ func (s *Set) With(list []cards.Declaration) *Set {
 	return &wider
 }
 
-// FromFact returns a card known only by its facts. Everything else stays unknown: a Ninja
-// without a Power, a Jutsu without a cost. Its Index is -1.
+// FromFact returns a card of which only the declared facts are known. Everything else stays
+// unknown, such as the Power of a Ninja or the cost of a Jutsu. Its Index is -1.
 func FromFact(f cards.Fact) *Card {
 	words := func(key string) []string { return f.Value(key).Words() }
 	figure := func(key string) Figure {

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// The attributes of the cards, by their place in the schema.
+// The attributes of the cards, by their position in the schema.
 const (
 	atSymbols = iota
 	atEntrance
@@ -76,7 +76,7 @@ func (s *Set) schema() cards.Schema {
 // stock supplies the catalog with cards.
 type stock struct{ *Set }
 
-// Card makes the facts of one card.
+// Card returns the facts of one card.
 func (s stock) Card(id referee.Card) (cards.Fact, bool) {
 	i, ok := s.index[id]
 	if !ok {
@@ -86,7 +86,7 @@ func (s stock) Card(id referee.Card) (cards.Fact, bool) {
 	return m.fact(s.At(i)), true
 }
 
-// Cards makes the facts of all cards.
+// Cards returns the facts of all cards.
 func (s stock) Cards() []cards.Fact {
 	m := factMaker{set: s.Set, names: map[string]referee.Words{}, values: make([]cards.Value, attributeCount*s.Len())}
 	facts := make([]cards.Fact, s.Len())
@@ -96,16 +96,17 @@ func (s stock) Cards() []cards.Fact {
 	return facts
 }
 
-// factMaker makes the facts of thousands of cards quickly by creating shared values only once.
+// factMaker makes the facts of thousands of cards quickly, because it creates each shared value
+// only once.
 type factMaker struct {
 	set     *Set
 	names   map[string]referee.Words
 	symbols [1 << SymbolCount]cards.Value
-	// values is the unused part of a shared slice for values.
+	// values is the unused part of a slice that many facts share.
 	values []cards.Value
 }
 
-// fact returns what is printed on a card.
+// fact returns the printed facts of a card.
 func (m *factMaker) fact(c *Card) cards.Fact {
 	values := m.values[:attributeCount:attributeCount]
 	m.values = m.values[attributeCount:]
@@ -162,7 +163,7 @@ func (m *factMaker) symbolsOf(symbols Symbols) cards.Value {
 	return *known
 }
 
-// printed returns a list of words, none of which is empty.
+// printed returns a list of words as a value. None of them is empty.
 func printed(words []string) cards.Value {
 	if len(words) == 0 {
 		return cards.Value{}
@@ -170,7 +171,7 @@ func printed(words []string) cards.Value {
 	return cards.Printed(words...)
 }
 
-// word returns a word, or nothing for an empty one.
+// word returns a word as a value, or no value for an empty word.
 func word(text string) cards.Value {
 	if text == "" {
 		return cards.Value{}
@@ -189,7 +190,7 @@ func wordsOf(keywords []Keyword) []string {
 	return words
 }
 
-// value returns the figure as a fact.
+// value returns the figure as a value.
 func (f Figure) value() cards.Value {
 	if n, ok := f.Value(); ok {
 		return cards.Number(n)

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Figure is a number that a card prints, X (defined by its effect), or nothing. The zero Figure
-// is nothing.
+// Figure is a printed value: a number, X (which the card's effect defines), or nothing. The zero
+// Figure is nothing.
 type Figure struct {
 	n    int
 	kind figureKind
@@ -24,10 +24,10 @@ const (
 	anX
 )
 
-// Number returns a printed number.
+// Number returns a Figure with a printed number.
 func Number(n int) Figure { return Figure{n: n, kind: aNumber} }
 
-// X returns a printed X.
+// X returns a Figure with a printed X.
 func X() Figure { return Figure{kind: anX} }
 
 // Known reports whether the card prints a number or X.
@@ -47,7 +47,7 @@ func (f Figure) String() string {
 	return ""
 }
 
-// mostFigure is far more than any card prints.
+// mostFigure is far above any printed number.
 const mostFigure = 99
 
 // ReadFigure reads a number from -99 to 99, or X, from a text.
@@ -75,10 +75,10 @@ func (f *Figure) FromScalar(s yamlfile.Scalar) []referee.Problem {
 // Power is the Power of a Ninja in one status.
 type Power struct{ Combat, Support Figure }
 
-// Known reports whether the card prints it.
+// Known reports whether the card prints the Power.
 func (p Power) Known() bool { return p.Combat.Known() && p.Support.Known() }
 
-// String returns the Power as the rulebook writes it, Combat first: "6/3".
+// String returns the Power as the rulebook writes it, with Combat first: "6/3".
 func (p Power) String() string {
 	if !p.Known() {
 		return ""

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The structures of the card files. Each holds the prints of one set.
+// The structures of the card files. Each file holds the printings of one set.
 type cardFile struct {
 	Set   setEntry    `yaml:"set"`
 	Cards []cardEntry `yaml:"cards"`
@@ -14,7 +14,7 @@ type cardFile struct {
 type setEntry struct {
 	Code yamlfile.At[string] `yaml:"code"`
 	Name yamlfile.At[string] `yaml:"name"`
-	// Year is when the set came out, or 0 if that differs from card to card.
+	// Year is the year in which the set came out, or 0 if that differs from card to card.
 	Year yamlfile.At[int] `yaml:"year,omitempty"`
 }
 
@@ -44,7 +44,7 @@ type cardEntry struct {
 	Lines []lineEntry `yaml:"lines,omitempty"`
 }
 
-// lineEntry is an effect, with the words of Effect.
+// lineEntry is an effect in a card file, with the fields of Effect.
 type lineEntry struct {
 	Code     yamlfile.At[string] `yaml:"code"`
 	At       yamlfile.At[When]   `yaml:"at"`
@@ -69,7 +69,7 @@ func (e lineEntry) line() Line {
 	}}
 }
 
-// entryOf returns an effect as it is written in a card file.
+// entryOf returns an effect in the form of a card file.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{
@@ -78,7 +78,8 @@ func entryOf(l Line) lineEntry {
 	}
 }
 
-// optionEntry is an option of a requirement. The user of the Jutsu must fit every word.
+// optionEntry is an option of a requirement in a card file. The user of the Jutsu must meet all
+// of its conditions.
 type optionEntry struct {
 	Names           []yamlfile.At[string] `yaml:"names,omitempty"`
 	NameWith        yamlfile.At[string]   `yaml:"name_with,omitempty"`
@@ -98,10 +99,11 @@ type optionEntry struct {
 // Wanting means that an option must have a condition.
 func (optionEntry) Wanting() {}
 
-// battleWord is the role of a Ninja in a battle, or the word for one without effect text.
+// battleWord is a condition in one word: the role or status of a Ninja in a battle, or that it
+// has no effect text.
 type battleWord string
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (battleWord) Choices() []string {
 	words := []string{}
 	for _, w := range []Want{WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText} {
@@ -110,7 +112,7 @@ func (battleWord) Choices() []string {
 	return words
 }
 
-// option returns the option with its conditions in the order of the words of a file.
+// option returns the option, with its conditions in the order of a card file's words.
 func (e optionEntry) option() Option {
 	var option Option
 	words := func(want Want, list []yamlfile.At[string]) {
@@ -159,7 +161,7 @@ func texts(list []yamlfile.At[string]) []string {
 	return values
 }
 
-// card returns the print as a card of the set with a code.
+// card returns the printing as a card of the set with the given code.
 func (e cardEntry) card(set string) Card {
 	number, _ := CutID(e.ID.Value)
 	c := Card{
@@ -178,7 +180,7 @@ func (e cardEntry) card(set string) Card {
 	for _, option := range e.Requirements {
 		c.Requirement = append(c.Requirement, option.option())
 	}
-	if e.Lines != nil { // even if there are none
+	if e.Lines != nil { // even if the list is empty
 		c.Lines = []Line{}
 	}
 	for _, line := range e.Lines {

@@ -9,11 +9,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Keyword is a word with rules of its own that a card has.
+// Keyword is a word on a card that has its own rules.
 type Keyword struct {
-	// Word is the keyword as the rulebook has it: "Permanent", "Non-Unique".
+	// Word is the keyword as the rulebook writes it: "Permanent", "Non-Unique".
 	Word string
-	// N is the figure in brackets: how many coins a Permanent mission gets.
+	// N is the figure in brackets: the number of coins that a Permanent Mission gets.
 	N Figure
 	// Since is the number of the first version of the rules that has the keyword.
 	Since int
@@ -37,8 +37,8 @@ const (
 	Tracking      = "Tracking"
 )
 
-// The keywords of cards that the rulebook does not explain. Counter appears in its course of
-// the game: the Blocker may play such a Mission.
+// The keywords of cards that the rulebook does not explain. Counter appears only in its course of
+// the game, which says that the Blocker may play such a Mission.
 const (
 	Burst       = "Burst"
 	Counter     = "Counter"
@@ -48,16 +48,16 @@ const (
 	Revitalize  = "Revitalize"
 )
 
-// keywords holds all of them.
+// keywords holds all keywords.
 var keywords = []string{
 	Ambush, Combination, Expert, Growth, Mastery, NonUnique, Permanent, Platoon, Reinforcement, Sacrifice, Senjutsu, Squad, Surge, Tracking,
 	Burst, Counter, Desperation, Flashpoint, Inherit, Revitalize,
 }
 
-// Keywords lists every keyword. Those of the rulebook come first.
+// Keywords lists every keyword. The keywords of the rulebook come first.
 func Keywords() []string { return append([]string{}, keywords...) }
 
-// String returns the keyword as card files have it: "Growth", "Permanent(2)".
+// String returns the keyword as it is written in card files: "Growth", "Permanent(2)".
 func (k Keyword) String() string {
 	if !k.N.Known() {
 		return k.Word
@@ -65,8 +65,8 @@ func (k Keyword) String() string {
 	return k.Word + "(" + k.N.String() + ")"
 }
 
-// column returns a keyword as card files have it if only some versions of the rules know it:
-// "Permanent(2)@6".
+// column returns a keyword as it is written in card files, with the first version of the rules that
+// has it if earlier ones do not: "Permanent(2)@6".
 func (k Keyword) column() string {
 	if k.Since == 0 {
 		return k.String()
@@ -74,9 +74,8 @@ func (k Keyword) column() string {
 	return k.String() + "@" + strconv.Itoa(k.Since)
 }
 
-// ReadKeyword reads a keyword from a text, in upper or lower case: "GROWTH", "Permanent (2)",
-// or "Permanent@6" if earlier versions of the rules do not have it. Only Permanent has a
-// figure.
+// ReadKeyword reads a keyword from a text, in upper or lower case: "GROWTH", "Permanent (2)", or
+// "Permanent@6" if only version 6 and later of the rules have it. Only Permanent has a figure.
 func ReadKeyword(text string) (Keyword, bool) {
 	if text, since, later := strings.Cut(text, "@"); later {
 		k, ok := ReadKeyword(text)

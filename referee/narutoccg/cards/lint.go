@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Lint checks card files as Load does, and also warns about things that are valid but probably
-// mistakes. It reports on the files of the folders. The game's own files are included only if
-// no folder is given or if something is wrong with them.
+// Lint checks card files as Load does, and also warns about valid text that is probably a
+// mistake. It reports problems in the given folders. The game's own files are included only if no
+// folder is given or if they have problems.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	l.lint(len(more) > 0)
@@ -33,8 +33,7 @@ func (l *loader) ids() []referee.Place {
 	return places
 }
 
-// countIn counts the cards of a file and their effects. A card that another folder replaces
-// does not count.
+// countIn counts a file's cards and effects. A card that another folder replaces does not count.
 func (l *loader) countIn(file *cards.File) {
 	for _, e := range l.entries {
 		if e.ID.Place.File != file.Name {
@@ -49,8 +48,7 @@ func (l *loader) countIn(file *cards.File) {
 	}
 }
 
-// lint adds the warnings. It leaves out those about the game's own files if people ask about
-// others.
+// lint adds the warnings. If others is set, it leaves out warnings about the game's own files.
 func (l *loader) lint(others bool) {
 	own := map[string]bool{}
 	for _, t := range l.texts {
@@ -105,10 +103,10 @@ func (l *loader) given(words map[string]bool) {
 	}
 }
 
-// mostNumber is more than any effect changes at once.
+// mostNumber is above any change that an effect makes at once.
 const mostNumber = 20
 
-// lintLine warns about an effect that does nothing, about words that no card has, and about
+// lintLine warns about an effect that does nothing, about words that are on no card, and about
 // numbers that are probably mistakes.
 func (l *loader) lintLine(e lineEntry, words map[string]bool) {
 	effect := e.line().Effect

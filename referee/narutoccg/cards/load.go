@@ -12,20 +12,20 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Set is every card of the game. It does not change once it is loaded. Cards in a snapshot are
-// read when they are needed. Several goroutines may use a Set.
+// Set holds every card of the game. It does not change after loading. It reads the cards of a
+// snapshot only when they are needed. Several goroutines can use a Set at the same time.
 type Set struct {
 	cells   []cell // in the order of the files
 	index   map[referee.Card]int
 	sets    []Release
 	digest  string
 	catalog *cards.Catalog
-	// declared holds the cards that players have declared.
+	// declared holds the cards that the players have declared.
 	declared map[referee.Card]*Card
 	said     *said
 }
 
-// cell is a card that has been read, or the row of a snapshot that has it.
+// cell holds a card that has been read, or its row in a snapshot.
 type cell struct {
 	card atomic.Pointer[Card]
 	row  string
@@ -33,22 +33,22 @@ type cell struct {
 
 // Release is a set of cards as sold.
 type Release struct {
-	// Code is short, such as "PP". Name is printed on its packs.
+	// Code is short, such as "PP". Name is the name on its packs.
 	Code, Name string
-	// Year is when it came out, or 0 if that differs from card to card.
+	// Year is the year in which it came out, or 0 if that differs from card to card.
 	Year int
 }
 
 // Load reads all YAML files of a folder in the order of their names, and then those of the
-// folders on top of it, in order. A card replaces one with the same id. If there are problems,
-// the cards cannot be played, but Load still returns what it could read.
+// folders that extend it, in order. A card replaces an earlier one with the same id. If there are
+// problems, the cards are not fit for play, but Load still returns what it could read.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
 }
 
-// Open returns Load, but does not read the files of the game's own folder if that has a
-// snapshot of them, because a snapshot is made only from files without problems. If the cards
+// Open returns the same cards as Load. If the game's own folder has a snapshot, Open does not
+// read the files there, because a snapshot is made only from files without problems. If the cards
 // are nil, the problems explain why.
 func Open(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	set, problems := snapshotIn(files), []referee.Problem(nil)
@@ -73,8 +73,8 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	return l
 }
 
-// read reads the files of all folders, or of those on top of the game's own if its cards are
-// known.
+// read reads the files of all folders. If the game's own cards are known, it reads only those of
+// the folders that extend them.
 func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 	texts, problems := cardfile.Read(own, more)
 	if l.Add(problems...); l.Problems != nil {
@@ -93,7 +93,7 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 	}
 	l.entries = cardfile.Lay(texts, func(i int) []setCard { return files[i].setCards() }, func(e setCard) string { return e.ID.Value })
 	for _, e := range l.entries {
-		if e.ID.Value != "" { // a missing id has been reported
+		if e.ID.Value != "" { // an earlier check reported the missing id
 			l.card(e)
 		}
 	}
@@ -102,13 +102,13 @@ func (l *loader) read(own fs.FS, more []cards.Folder, known bool) {
 	referee.SortProblems(l.Problems)
 }
 
-// finish builds what depends on all cards.
+// finish builds the parts that depend on all cards.
 func (s *Set) finish() {
 	s.said = newSaid(s)
 	s.catalog = cards.NewCatalogOf(s.schema(), stock{s}).WithDigest(s.digest)
 }
 
-// put adds a card, or replaces the one that has its id.
+// put adds a card, or replaces the card with the same id.
 func (s *Set) put(card *Card) {
 	place, covered := s.index[card.ID]
 	if !covered {
@@ -120,7 +120,7 @@ func (s *Set) put(card *Card) {
 	s.cells[place].card.Store(card)
 }
 
-// decodedFile is what a file holds.
+// decodedFile is the content of a file.
 type decodedFile struct {
 	cardFile
 	problems []referee.Problem
@@ -130,7 +130,7 @@ func (f *decodedFile) decode(t cardfile.Text) {
 	f.problems = yamlfile.Decode(t.Path, t.Bytes, &f.cardFile)
 }
 
-// setCard is a card of a file with the code of its set.
+// setCard is a card in a file, with the code of its set.
 type setCard struct {
 	cardEntry
 	set string
@@ -144,7 +144,7 @@ func (f *decodedFile) setCards() []setCard {
 	return all
 }
 
-// Card returns a card by its id.
+// Card returns a card with an id.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
 	if i, ok := s.index[id]; ok {
 		return s.At(i), true
@@ -153,10 +153,10 @@ func (s *Set) Card(id referee.Card) (*Card, bool) {
 	return declared, ok
 }
 
-// Len returns the number of cards, without declared ones.
+// Len returns the number of cards, excluding declared ones.
 func (s *Set) Len() int { return len(s.cells) }
 
-// At returns the card with an Index.
+// At returns the card with the given Index.
 func (s *Set) At(index int) *Card {
 	c := &s.cells[index]
 	if card := c.card.Load(); card != nil {
@@ -170,7 +170,7 @@ func (s *Set) At(index int) *Card {
 
 // Line returns the effect with a code, and its card.
 func (s *Set) Line(code string) (*Card, *Line, bool) {
-	id := strings.TrimRight(code, "0123456789") // the count, and then the letter
+	id := strings.TrimRight(code, "0123456789") // drops the number; the letter follows
 	if id == "" {
 		return nil, nil, false
 	}
@@ -186,7 +186,7 @@ func (s *Set) Line(code string) (*Card, *Line, bool) {
 	return nil, nil, false
 }
 
-// All lists the cards in the order of the files, without declared ones.
+// All lists the cards in the order of the files, excluding declared ones.
 func (s *Set) All() []*Card {
 	all := make([]*Card, s.Len())
 	for i := range all {
@@ -198,7 +198,7 @@ func (s *Set) All() []*Card {
 // Releases lists the sets in the order of the files.
 func (s *Set) Releases() []Release { return s.sets }
 
-// Release returns a set by its code.
+// Release returns a set with the given code.
 func (s *Set) Release(code string) (Release, bool) {
 	for _, r := range s.sets {
 		if r.Code == code {
@@ -208,8 +208,8 @@ func (s *Set) Release(code string) (Release, bool) {
 	return Release{}, false
 }
 
-// Catalog lists the cards' facts, and finds cards by what people type.
+// Catalog returns the cards' facts, and finds cards by the names that people type.
 func (s *Set) Catalog() *cards.Catalog { return s.catalog }
 
-// Digest identifies the card files: 64 hex digits.
+// Digest identifies the card files, in 64 hex digits.
 func (s *Set) Digest() string { return s.digest }

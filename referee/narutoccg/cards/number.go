@@ -7,12 +7,12 @@ import (
 	"shinpan/referee"
 )
 
-// idForm is a printed number ("N-023", "J-US004", "PR-018B") with what distinguishes prints of
-// that number: "N-005-WF", "N-548-ALT-ERRATA".
+// idForm is a printed number ("N-023", "J-US004", "PR-018B") and an optional suffix that
+// distinguishes its printings: "N-005-WF", "N-548-ALT-ERRATA".
 var idForm = referee.Pattern(`^[A-Z]{1,3}-(?:US|C)?\d{1,5}[A-Z]?(?:-[A-Z0-9]{1,8})*$`)
 
-// CutID splits the id of a print into the printed number and the words that distinguish it from
-// other prints with that number.
+// CutID splits the id of a printing into the printed number and the suffix that distinguishes it
+// from other printings with that number.
 func CutID(id string) (number, print string) {
 	series, rest, _ := strings.Cut(id, "-")
 	figure, print, _ := strings.Cut(rest, "-")
@@ -25,8 +25,8 @@ func figureOf(number string) int {
 	return n
 }
 
-// Community returns the id of a print in the community's database and deck lists: "n005",
-// "n086_alt". A print of a later set has the id of the first print.
+// Community returns the id that the community's database and deck lists use for a printing:
+// "n005", "n086_alt". A printing in a later set has the id of the first printing.
 func (c *Card) Community() string {
 	number, print := CutID(string(c.ID))
 	id := strings.ToLower(strings.ReplaceAll(number, "-", ""))

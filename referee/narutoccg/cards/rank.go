@@ -5,8 +5,8 @@ import "slices"
 // Rank is the Rank of a Ninja (R-RANK), or NoRank.
 type Rank uint8
 
-// The Ranks, in the order of the rulebook. Level gives Ranks that it writes side by side the
-// same level.
+// The Ranks, in the order of the rulebook. The rulebook writes some of them side by side; Level
+// gives these the same level.
 const (
 	NoRank Rank = iota
 	Student
@@ -19,13 +19,14 @@ const (
 	Sannin
 )
 
-// rankNames holds the Ranks as cards print them, and rankWords as card files have them.
+// rankNames holds the Ranks as cards print them, and rankWords holds them as card files write
+// them.
 var (
 	rankNames = [...]string{"", "Ninja Academy Student", "Genin", "Chunin", "Special Jonin", "Anbu", "Jonin", "Satoosa", "Sannin"}
 	rankWords = [...]string{"", "student", "genin", "chunin", "special-jonin", "anbu", "jonin", "satoosa", "sannin"}
 )
 
-// Level returns how high the Rank is, from 1 to 6, or 0 for NoRank.
+// Level returns the level of the Rank, from 1 to 6, or 0 for NoRank.
 func (r Rank) Level() int { return [...]int{0, 1, 2, 3, 4, 4, 5, 6, 6}[r] }
 
 // Name returns the Rank as cards print it: "Special Jonin".
@@ -34,7 +35,7 @@ func (r Rank) Name() string { return rankNames[r] }
 // String returns the Rank as it is written in card files: "special-jonin".
 func (r Rank) String() string { return rankWords[r] }
 
-// ReadRank reads a Rank from its printed name.
+// ReadRank returns the Rank with a printed name.
 func ReadRank(name string) (Rank, bool) {
 	i := slices.Index(rankNames[:], name)
 	return Rank(max(i, 0)), i > 0
@@ -43,7 +44,7 @@ func ReadRank(name string) (Rank, bool) {
 // rankWord is a Rank in a card file.
 type rankWord string
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (rankWord) Choices() []string { return rankWords[1:] }
 
 func (w rankWord) rank() Rank { return Rank(max(0, slices.Index(rankWords[:], string(w)))) }

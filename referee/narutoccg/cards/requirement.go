@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Requirement says who may use a Jutsu. One of the options must be met. Without options, any
-// Ninja may use it.
+// Requirement tells which Ninjas may use a Jutsu. One of the options must be met. Without
+// options, any Ninja may use it.
 type Requirement []Option
 
 // Option is a list of conditions that the user of a Jutsu must all fulfil.
 type Option []Condition
 
-// Condition is one thing that the user of a Jutsu must be or have.
+// Condition is one thing that is required of the user of a Jutsu.
 type Condition struct {
 	Want Want
 	// Word is a name, a characteristic, a symbol, or a declared condition.
@@ -29,7 +29,7 @@ type Want string
 
 // The kinds.
 const (
-	// WantName requires a name. Second names count (R-SECOND-NAME).
+	// WantName requires a name. Second names also count (R-SECOND-NAME).
 	WantName Want = "name"
 	// WantNameWith requires a word in the name.
 	WantNameWith Want = "name_with"
@@ -51,61 +51,62 @@ const (
 	// WantHead requires the Head Ninja of a team, and WantInjured an injured Ninja.
 	WantHead    Want = "head"
 	WantInjured Want = "injured"
-	// WantAttacker requires a Ninja of the Attacker, WantBlocker one of the Blocker, and
-	// WantBlocking one that blocks.
+	// WantAttacker requires a Ninja of the Attacker, WantBlocker a Ninja of the Blocker, and
+	// WantBlocking a Ninja that blocks.
 	WantAttacker Want = "attacker"
 	WantBlocker  Want = "blocker"
 	WantBlocking Want = "blocking"
 	// WantTeamOf requires all of the named Ninjas in the team, with the user among them.
 	WantTeamOf Want = "team_of"
 	// WantNoText requires a Ninja without effect text. Shinpan does not know the texts, so the
-	// players say whether it has one.
+	// players tell whether the Ninja has one.
 	WantNoText Want = "no_text"
-	// WantDeclared is a requirement in the words of its source, which could not
-	// be read. The players say whether it is met.
+	// WantDeclared is a requirement in the words of its source, which Shinpan cannot read. The
+	// players tell whether it is met.
 	WantDeclared Want = "declared"
 )
 
-// wants holds the kinds in the order in which the conditions of an option stand.
+// wants holds the kinds of conditions, in their order within an option.
 var wants = []Want{
 	WantName, WantNameWith, WantWord, WantAttribute, WantSymbol, WantRank, WantEntrance, WantPrinted, WantCombat, WantMental,
 	WantTeamOf, WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText, WantDeclared,
 }
 
-// Order returns the place of the kind among the conditions of an option.
+// Order returns the position of the kind among an option's conditions.
 func (w Want) Order() int { return slices.Index(wants, w) }
 
-// User is a Ninja on the Battlefield as a requirement sees it.
+// User holds the properties of a Ninja on the Battlefield that requirements depend on.
 type User struct {
 	Card *Card
-	// Names, Words and Symbols are what effects have given it for now.
+	// Names and Words are the names and words that effects have given it for now. Symbols holds
+	// its symbols.
 	Names, Words []string
-	// Lost reports whether effects have taken a word from it; nil if they have not.
+	// Lost reports whether effects have removed a word; nil means that they have removed none.
 	Lost    func(string) bool
 	Symbols Symbols
-	// Entrance is its entrance cost now, Combat its Combat now; where they are not
-	// known, the condition cannot be decided.
+	// Entrance is its current entrance cost, and Combat its current Combat. If one is unknown,
+	// conditions on it cannot be decided.
 	Entrance, Combat Figure
-	// Mental is its Mental Power now.
+	// Mental is its current Mental Power.
 	Mental Figure
-	// Injured, Head, Attacking and Blocking are what it is in this battle.
+	// Injured, Head, Attacking and Blocking are its status and its roles in this battle.
 	Injured, Head, Attacking, Blocking bool
-	// Team holds the Ninja of its team, itself among them.
+	// Team holds the Ninjas of its team, including itself.
 	Team []*Card
 }
 
-// As returns a healthy Ninja that is just as printed.
+// As returns a healthy Ninja with only the printed values of a card.
 func As(card *Card) User {
 	return User{Card: card, Entrance: card.Entrance, Combat: card.Healthy.Combat, Mental: card.MentalPower, Team: []*Card{card}}
 }
 
-// Verdict is whether something is so.
+// Verdict is the answer to a question that Shinpan may be unable to decide.
 type Verdict uint8
 
 // The verdicts.
 const (
 	No Verdict = iota
-	// Unsure means that Shinpan cannot know; the players decide.
+	// Unsure means that Shinpan cannot know, so the players decide.
 	Unsure
 	Yes
 )
@@ -151,7 +152,7 @@ func (c Condition) Holds(u User) Verdict {
 	return verdict(c.isSo(u))
 }
 
-// isSo answers the conditions that are always known.
+// isSo answers the conditions that Shinpan can always decide.
 func (c Condition) isSo(u User) bool {
 	switch c.Want {
 	case WantName:
@@ -185,8 +186,7 @@ func (c Condition) isSo(u User) bool {
 
 func (u User) named(name string) bool { return u.Card.Named(name) || slices.Contains(u.Names, name) }
 
-// teamOf reports whether the user is one of the named Ninja and all of them are in
-// its team.
+// teamOf reports whether the user is one of the named Ninjas and all of them are in its team.
 func (u User) teamOf(names []string) bool {
 	for _, name := range names {
 		if !u.named(name) && !slices.ContainsFunc(u.Team, func(c *Card) bool { return c.Named(name) }) {
@@ -203,7 +203,7 @@ func verdict(is bool) Verdict {
 	return No
 }
 
-// least reports whether a figure is at least a number.
+// least reports whether a figure is at least a given number.
 func least(f Figure, n int) Verdict {
 	have, ok := f.Value()
 	if !ok {

@@ -6,13 +6,13 @@ import (
 	"shinpan/referee"
 )
 
-// said holds the keywords and Jutsu requirements on cards in both languages, by the English
-// text. It is complete only after every card has been read; before that, it has those of the
+// said holds the keywords and Jutsu requirements of cards in both languages, by their English
+// text. It is complete only after every card has been read. Before that, it has the texts of the
 // cards whose facts were needed.
 type said struct {
 	set   *Set
 	mutex sync.Mutex
-	// whole means that every card has been read. After that, nothing changes.
+	// whole means that every card has been read. After that, said does not change.
 	whole                  bool
 	keywords, requirements map[string]referee.Words
 }
@@ -60,7 +60,7 @@ func (s *said) all(list map[string]referee.Words) map[string]referee.Words {
 	return list
 }
 
-// of returns the words of a value in a list, or nil if no card has it.
+// of returns the words for a value in a list, or nil if no card has it.
 func (s *said) of(list map[string]referee.Words, value string) referee.Words {
 	s.mutex.Lock()
 	words, known := list[value]

@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// columnCount is how many columns a card has; one with effects has one more.
+// columnCount is the number of columns that a card has; a card with effects has one more.
 const columnCount = 15
 
-// noLines is the column of a card that does nothing.
+// noLines is the column of effects of a card that has none.
 const noLines = "none"
 
 // valuesOf writes and reads effects.
@@ -24,8 +24,8 @@ func valuesOf() *cardfile.Values {
 	return values
 }
 
-// The marks between the words of a list, the options of a requirement and their
-// conditions. No word of a card has one of them.
+// The separators between the words of a list, the options of a requirement and their conditions.
+// No word on a card contains one of them.
 const (
 	listMark      = ";"
 	optionMark    = "|"
@@ -33,8 +33,8 @@ const (
 	teamMark      = "&"
 )
 
-// readSnapshot returns the cards of a snapshot, which are not read yet; nil when it
-// cannot be read.
+// readSnapshot returns the cards of a snapshot without reading their rows, or nil if it cannot be
+// read.
 func readSnapshot(text string) *Set {
 	head, list, found := strings.Cut(text, "\ncard\t")
 	if !found {
@@ -69,7 +69,7 @@ func readSnapshot(text string) *Set {
 	return s
 }
 
-// must refuses a row of which a part cannot be read.
+// must rejects a row if a part of it cannot be read.
 func must[T any](r *cardfile.Row, read T, ok bool) T {
 	if !ok {
 		r.Refuse()
@@ -77,8 +77,8 @@ func must[T any](r *cardfile.Row, read T, ok bool) T {
 	return read
 }
 
-// readCard returns the card of a row. An unreadable column counts as empty, because this
-// package makes the snapshots and a test compares them with the files.
+// readCard returns the card in a row. An unreadable column counts as empty, because this package
+// makes the snapshots and a test compares them with the files.
 func readCard(row string, index int) *Card {
 	c := &Card{Index: index}
 	cardfile.EachRow(row, c.read)
@@ -120,7 +120,7 @@ func (c *Card) read(r *cardfile.Row) {
 	}
 }
 
-// figures reads figures in a row, each of which may be missing.
+// figures reads several figures from a row. Each of them can be missing.
 func figures(r *cardfile.Row, column string, into ...*Figure) {
 	i := 0
 	for text := range strings.SplitSeq(column, " ") {
@@ -146,7 +146,7 @@ func listed(column string) []string {
 	return strings.Split(column, listMark)
 }
 
-// readOption reads what an option has written as its part of a column.
+// readOption reads an option from its part of a column.
 func readOption(r *cardfile.Row, text string) Option {
 	var option Option
 	for part := range strings.SplitSeq(text, conditionMark) {
@@ -168,8 +168,7 @@ func readOption(r *cardfile.Row, text string) Option {
 	return option
 }
 
-// snapshotIn returns the cards of the snapshot in a folder; nil when there is none
-// that can be read.
+// snapshotIn returns the cards of a folder's snapshot, or nil if it has none that can be read.
 func snapshotIn(files fs.FS) *Set {
 	text, ok := cardfile.SnapshotIn(files)
 	if !ok {

@@ -18,11 +18,11 @@ const (
 	Wind
 )
 
-// SymbolCount is how many symbols there are.
+// SymbolCount is the number of symbols.
 const SymbolCount = 6
 
-// symbolWords are the symbols in card files, symbolLetters in costs, where N is
-// Wind because W is Water.
+// symbolWords holds the symbols in card files, and symbolLetters those in costs. N is Wind
+// because W is Water.
 var (
 	symbolWords   = [SymbolCount]string{"earth", "fire", "lightning", "void", "water", "wind"}
 	symbolLetters = [SymbolCount]byte{'E', 'F', 'L', 'V', 'W', 'N'}
@@ -31,10 +31,10 @@ var (
 // String returns the symbol as it is written in card files: "earth".
 func (s Symbol) String() string { return symbolWords[s] }
 
-// Set returns the symbol as a set of its own.
+// Set returns a set that contains only this symbol.
 func (s Symbol) Set() Symbols { return 1 << s }
 
-// ReadSymbol takes a symbol from its word, in any case.
+// ReadSymbol returns the symbol for a word, in upper or lower case.
 func ReadSymbol(word string) (Symbol, bool) {
 	for i, w := range symbolWords {
 		if strings.EqualFold(w, word) {
@@ -50,11 +50,11 @@ type Symbols uint8
 // Has reports whether the symbol is in the set.
 func (s Symbols) Has(one Symbol) bool { return s&one.Set() != 0 }
 
-// Share reports whether two cards have a symbol in common, as what is paid for a
-// hand cost must (R-HAND-COST).
+// Share reports whether two sets of symbols overlap, as they must for paying a hand cost
+// (R-HAND-COST).
 func (s Symbols) Share(other Symbols) bool { return s&other != 0 }
 
-// Len returns how many symbols there are.
+// Len returns the number of symbols.
 func (s Symbols) Len() int { return bits.OnesCount8(uint8(s)) }
 
 // List returns the symbols in the order of the rulebook.
@@ -80,10 +80,10 @@ func (s Symbols) Words() []string {
 // symbolWord is a symbol in a card file.
 type symbolWord string
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (symbolWord) Choices() []string { return symbolWords[:] }
 
-// symbolsOf returns the set of some words.
+// symbolsOf returns the set of the symbols that some words name.
 func symbolsOf(words []symbolWord) Symbols {
 	var set Symbols
 	for _, word := range words {

@@ -6,13 +6,13 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Verb is what a step does. Each word that a step may begin with in a card file is a Go type of
-// its own, and the table below lists them all. Most do what players can declare by hand, so an
-// effect is applied as its player would apply it.
+// Verb is the action of a step. Each word that can begin a step in a card file has its own Go
+// type, and the table below lists them all. Most verbs do what players can also declare by hand,
+// so Shinpan applies an effect as its player would.
 type Verb = vocabulary.Verb
 
-// verbs is the table of verbs, in the order in which they are documented. What a
-// word takes in a card file is what its type holds.
+// verbs is the table of verbs, in the order in which they are documented. The fields of its type
+// are the values that a word accepts in a card file.
 var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Damage]("damage: {which: {target: true}, n: 1}"),
 	vocabulary.RowOf[*Heal]("heal: {which: {self: true}}"),
@@ -62,16 +62,16 @@ var verbs = []vocabulary.Row{
 // Steps holds steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
-// Step is one thing that an effect does. It is applied as far as it can be.
+// Step is one thing that an effect does. It is applied as far as possible.
 type Step struct {
-	// Verb is what the step does. It is nil only in a card file with mistakes.
+	// Verb is the action of the step. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
-	// May lets the player of the effect decline it.
+	// May lets the effect's player decline the step.
 	May bool `yaml:"may,omitempty"`
-	// If must hold, or the step is left out.
+	// If must hold for the step to apply.
 	If *Premise `yaml:"if,omitempty"`
-	// IfYouDo is done if the step was done. The step is then offered only if it can be done in
-	// full.
+	// IfYouDo holds the steps that follow if the step was applied. The step is then offered only
+	// if it can be applied in full.
 	IfYouDo Steps `yaml:"if_you_do,omitempty"`
 }
 
@@ -84,10 +84,11 @@ func (*Step) Verbs() []vocabulary.Row { return verbs }
 // Table lists the verbs for the reader of card files.
 func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
-// Beside lists the words that say how it is done.
+// Beside lists the words that can accompany the verb.
 func (Step) Beside() []string { return []string{"may", "if", "if_you_do"} }
 
-// Choose takes the one verb. The reader counts them, as Beside tells it.
+// Choose sets the verb. The reader checks that there is just one, because Beside lists the other
+// words.
 func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		s.Verb = chosen[0].Value.(Verb)
@@ -95,14 +96,15 @@ func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// Targets holds the cards that a verb is applied to: one of those that Which describes, unless
-// Take says otherwise. The player of the effect chooses, from a hand its own player.
+// Targets describes the cards that a verb is applied to: one of those that Which describes,
+// unless Take sets another number. The effect's player chooses them; from a hand, its own player
+// chooses.
 type Targets struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
 }
 
-// Who holds players, seen from the player of the effect; without a word, you.
+// Who names players, seen from the effect's player; without a word, it means that player.
 type Who string
 
 // The players.
@@ -114,7 +116,7 @@ const (
 	Actor    Who = "actor" // the player whose action triggered the effect
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both, Active, Actor) }
 
 // Damage damages Ninjas (R-DAMAGE).
@@ -131,7 +133,7 @@ type Heal struct{ Targets }
 
 func (*Heal) Word() string { return "heal" }
 
-// Strengthen changes the Power of Ninjas, until the end of the turn or for good.
+// Strengthen changes the Power of Ninjas, until the end of the turn or permanently.
 type Strengthen struct {
 	Which   Which  `yaml:"which"`
 	Take    Take   `yaml:"take,omitempty"`
@@ -142,7 +144,7 @@ type Strengthen struct {
 
 func (*Strengthen) Word() string { return "power" }
 
-// Coins puts coins on cards into play, or takes them off.
+// Coins puts coins on cards in play, or removes them.
 type Coins struct {
 	Which  Which  `yaml:"which"`
 	Take   Take   `yaml:"take,omitempty"`
@@ -166,13 +168,13 @@ type Control struct{ Targets }
 
 func (*Control) Word() string { return "control" }
 
-// Recall sends Ninjas back from the Battlefield to the Village.
+// Recall returns Ninjas from the Battlefield to the Village.
 type Recall struct{ Targets }
 
 func (*Recall) Word() string { return "recall" }
 
-// Join moves Ninjas of a Village into the battle of this card or of the user, else
-// into one that the player chooses.
+// Join moves Ninjas from a Village into the battle of this card or of the user, or otherwise into
+// one that the player chooses.
 type Join struct{ Targets }
 
 func (*Join) Word() string { return "join" }
@@ -182,19 +184,18 @@ type Lead struct{ Targets }
 
 func (*Lead) Word() string { return "lead" }
 
-// Move moves cards to an area of their owners (R-OWNER): out of play, or from
-// another area.
+// Move moves cards to an area of their owners (R-OWNER), from play or from another area.
 type Move struct {
 	Which Which       `yaml:"which"`
 	Take  Take        `yaml:"take,omitempty"`
 	To    Destination `yaml:"to"`
-	// Seen means that the player of the effect has looked at the cards and chooses among them.
+	// Seen means that the effect's player has looked at the cards and chooses among them.
 	Seen bool `yaml:"seen,omitempty"`
 }
 
 func (*Move) Word() string { return "move" }
 
-// Destination is where a card is moved.
+// Destination is the place that a card moves to.
 type Destination string
 
 // The destinations.
@@ -206,21 +207,21 @@ const (
 	ToDiscard  Destination = "discard"
 	ToRemoved  Destination = "removed"
 	ToShuffled Destination = "shuffled" // into the deck, which is shuffled
-	ToTopped   Destination = "topped"   // on top of the deck after it was shuffled
+	ToTopped   Destination = "topped"   // on top of the deck after it is shuffled
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Destination) Choices() []string {
 	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved, ToShuffled, ToTopped)
 }
 
-// Put puts cards into play under the player's control, without their costs.
+// Put puts cards into play under the player's control, without paying their costs.
 type Put struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
-	// Counts means that it counts as what its player plays in the turn.
+	// Counts means that the card counts as the player's play of its kind this turn.
 	Counts bool `yaml:"counts,omitempty"`
-	// Join moves them into the Team of the card or the user, as far as there is room.
+	// Join moves the cards into the Team of the card or the user, as far as there is room.
 	Join bool `yaml:"join,omitempty"`
 }
 
@@ -230,21 +231,21 @@ func (*Put) Word() string { return "put" }
 type Draw struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`
-	// Bottom means that they come from the bottom of the deck.
+	// Bottom means that the cards come from the bottom of the deck.
 	Bottom bool `yaml:"bottom,omitempty"`
 }
 
 func (*Draw) Word() string { return "draw" }
 
-// Discard has players discard cards, which they choose: of their hands, unless it says
-// otherwise.
+// Discard makes players discard cards of their choice, from their hands unless From names another
+// source.
 type Discard struct {
 	N    Amount `yaml:"n"`
 	Who  Who    `yaml:"who,omitempty"`
 	From Source `yaml:"from,omitempty"`
 }
 
-// Source is where players discard cards from, other than from their hand.
+// Source is an area other than the hand that players discard cards from.
 type Source string
 
 // The sources.
@@ -253,12 +254,12 @@ const (
 	FromHandOrPlay Source = "hand_or_play"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Source) Choices() []string { return vocabulary.Choices(FromChakra, FromHandOrPlay) }
 
 func (*Discard) Word() string { return "discard" }
 
-// Reward gives players Battle Rewards, from the other's deck.
+// Reward gives players Battle Rewards, from the other player's deck.
 type Reward struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`
@@ -266,8 +267,8 @@ type Reward struct {
 
 func (*Reward) Word() string { return "reward" }
 
-// LoseReward takes face-down Battle Rewards away from players, to an area of their
-// owner if nobody sees them.
+// LoseReward moves face-down Battle Rewards of players to an area of their owner, where the other
+// player does not see them.
 type LoseReward struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`
@@ -276,10 +277,10 @@ type LoseReward struct {
 
 func (*LoseReward) Word() string { return "lose_reward" }
 
-// Unseen is an area whose cards nobody else sees.
+// Unseen is an area whose cards the other player does not see.
 type Unseen string
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Unseen) Choices() []string { return vocabulary.Choices(ToHand, ToDeck, ToBottom) }
 
 // HideRewards turns the Battle Rewards of players face-down and shuffles them
@@ -290,7 +291,7 @@ type HideRewards struct {
 
 func (*HideRewards) Word() string { return "hide_rewards" }
 
-// Shuffle has players shuffle their decks (R-SHUFFLE).
+// Shuffle makes players shuffle their decks (R-SHUFFLE).
 type Shuffle struct {
 	Who Who `yaml:"who,omitempty"`
 }
@@ -303,7 +304,7 @@ type Mental bool
 
 func (Mental) Word() string { return "mental" }
 
-// Allow lets players play more of something this turn than once.
+// Allow lets players play something more than once this turn.
 type Allow struct {
 	Play Play   `yaml:"play"`
 	N    Amount `yaml:"n"`
@@ -312,15 +313,15 @@ type Allow struct {
 
 func (*Allow) Word() string { return "allow" }
 
-// Play is what is played once a turn.
+// Play is a kind of play that a player makes once a turn.
 type Play string
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Play) Choices() []string {
 	return []string{"ninja", "mission", "client", "counter", "growth"}
 }
 
-// Dearer changes what the cards of players cost this turn.
+// Dearer changes the cost of players' cards this turn.
 type Dearer struct {
 	Of  PartOfCost `yaml:"of"`
 	N   Amount     `yaml:"n"`
@@ -337,8 +338,8 @@ type Indicator struct {
 
 func (*Indicator) Word() string { return "indicator" }
 
-// PartOfCost is a cost of cards: units of any Chakra for a Jutsu.
+// PartOfCost is a kind of cost. For a Jutsu, it is units of any Chakra.
 type PartOfCost string
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (PartOfCost) Choices() []string { return []string{"entrance", "hand", "jutsu"} }

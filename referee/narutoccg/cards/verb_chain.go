@@ -10,9 +10,9 @@ import (
 // Negate makes another link of the Chain do nothing. Its target is chosen when the card is
 // played.
 type Negate struct {
-	// What holds the kinds of links, all without the word.
+	// What holds the kinds of links that it can negate; without any, it can negate all kinds.
 	What []LinkWord `yaml:"what,omitempty"`
-	// To is where its card then goes instead of the Chakra area.
+	// To is the area that the negated card goes to instead of the Chakra area.
 	To Destination `yaml:"to,omitempty"`
 }
 
@@ -36,17 +36,17 @@ type LinkWord string
 const (
 	LinkOfJutsu   LinkWord = "jutsu"
 	LinkOfMission LinkWord = "mission"
-	LinkOfOnce    LinkWord = "passing_mission" // that is not Permanent
+	LinkOfOnce    LinkWord = "passing_mission" // a Mission that is not Permanent
 	LinkOfNinja   LinkWord = "ninja"           // an effect of a Ninja
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (LinkWord) Choices() []string {
 	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
 }
 
-// Rewrite gives another link of the Chain other steps, which its own player applies. Its target
-// is chosen when the card is played.
+// Rewrite gives another link of the Chain different steps, which that link's own player applies.
+// Its target is chosen when the card is played.
 type Rewrite struct {
 	What []LinkWord `yaml:"what"`
 	Do   Steps      `yaml:"do"`

@@ -1,26 +1,27 @@
 package cards
 
-// Gain gives Ninjas a Characteristic, a keyword or a Combat Attribute, until the end of the
-// turn or for good.
+// Gain gives Ninjas a Characteristic, a keyword or a Combat Attribute, until the end of the turn
+// or permanently.
 type Gain struct {
 	Which Which  `yaml:"which"`
 	Take  Take   `yaml:"take,omitempty"`
 	Say   string `yaml:"word,omitempty"`
-	// Choose lists words of which the player chooses one, which is then their only Combat
+	// Choose lists words from which the player chooses one, which becomes their only Combat
 	// Attribute.
 	Choose []string `yaml:"attribute,omitempty"`
-	// Instead is the word that they lose for it.
+	// Instead is the word that the new one replaces.
 	Instead string `yaml:"instead_of,omitempty"`
 	Lasting bool   `yaml:"lasting,omitempty"`
-	// Tied means that they have it as long as the card of the effect is in play.
+	// Tied means that they keep the word as long as the effect's card is in play.
 	Tied bool `yaml:"tied,omitempty"`
-	// Name means that the word is their name.
+	// Name means that the word is a name.
 	Name bool `yaml:"name,omitempty"`
 }
 
 func (*Gain) Word() string { return "gain" }
 
-// Forbid prevents Ninjas from doing something this turn, or something from being done to them.
+// Forbid prevents Ninjas from taking an action this turn, or an action from being taken against
+// them.
 type Forbid struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
@@ -30,15 +31,15 @@ type Forbid struct {
 func (*Forbid) Word() string { return "bar" }
 
 // Return makes players put their whole hand under their deck, in an order of their choice that
-// nobody sees.
+// the other player does not see.
 type Return struct {
 	Who Who `yaml:"who,omitempty"`
 }
 
 func (*Return) Word() string { return "return_hand" }
 
-// TakeReward moves a Battle Reward, which the player chooses, to an area of its owner where
-// all players see it.
+// TakeReward moves a Battle Reward of the player's choice to an area of its owner where all
+// players see it.
 type TakeReward struct {
 	Of Whose       `yaml:"of,omitempty"`
 	To Destination `yaml:"to"`
@@ -53,13 +54,13 @@ type SetPower struct {
 	Take    Take  `yaml:"take,omitempty"`
 	Combat  *int  `yaml:"combat,omitempty"`
 	Support *int  `yaml:"support,omitempty"`
-	// Swap exchanges the two.
+	// Swap exchanges Combat and Support.
 	Swap bool `yaml:"swap,omitempty"`
 }
 
 func (*SetPower) Word() string { return "set_power" }
 
-// Injure injures healthy Ninjas, which is not damage.
+// Injure injures healthy Ninjas; this is not damage.
 type Injure struct{ Targets }
 
 func (*Injure) Word() string { return "injure" }
@@ -69,7 +70,7 @@ type Top struct {
 	N   Amount      `yaml:"n"`
 	Who Who         `yaml:"who,omitempty"`
 	To  Destination `yaml:"to"`
-	// Random means that they are any cards of the deck, at random.
+	// Random means that the cards come from anywhere in the deck, at random.
 	Random bool `yaml:"random,omitempty"`
 }
 
@@ -83,7 +84,7 @@ type Flip struct {
 
 func (*Flip) Word() string { return "flip" }
 
-// TurnDown turns Battle Rewards of players face-down that are face-up.
+// TurnDown turns face-up Battle Rewards of players face-down.
 type TurnDown struct {
 	N   Amount `yaml:"n"`
 	Who Who    `yaml:"who,omitempty"`
@@ -91,20 +92,21 @@ type TurnDown struct {
 
 func (*TurnDown) Word() string { return "turn_down" }
 
-// Token puts a coin into play as a Ninja of a name, healthy or injured with the same Power.
+// Token puts a coin into play as a Ninja with a given name. Its Power is the same whether it is
+// healthy or injured.
 type Token struct {
 	Name    string   `yaml:"name"`
 	Combat  int      `yaml:"combat,omitempty"`
 	Support int      `yaml:"support,omitempty"`
 	Words   []string `yaml:"words,omitempty"`
-	// Passing means that it leaves play at the end of the turn.
+	// Passing means that the token leaves play at the end of the turn.
 	Passing bool `yaml:"passing,omitempty"`
 }
 
 func (*Token) Word() string { return "token" }
 
-// Become moves the Jutsu into the user's Team as a Ninja, healthy or injured with the same
-// Power.
+// Become moves the Jutsu into the user's Team as a Ninja. Its Power is the same whether it is
+// healthy or injured.
 type Become struct {
 	Combat  int `yaml:"combat,omitempty"`
 	Support int `yaml:"support,omitempty"`
@@ -119,13 +121,13 @@ type Reduce struct {
 
 func (*Reduce) Word() string { return "reduce" }
 
-// SkipBattle has the battle of this card or of the user skip the Showdown.
+// SkipBattle makes the battle of this card or of the user skip the Showdown.
 type SkipBattle bool
 
 func (SkipBattle) Word() string { return "skip_battle" }
 
-// Look lets the player look at the cards of an area. If one fits the description, Then is
-// done.
+// Look lets the player look at the cards of an area. If one of them matches the description, the
+// steps of Then apply.
 type Look struct {
 	Which Which `yaml:"which"`
 	Then  Steps `yaml:"then,omitempty"`
@@ -133,8 +135,8 @@ type Look struct {
 
 func (*Look) Word() string { return "look" }
 
-// Dig lets the player look at the top cards of the deck and take one that fits into the hand,
-// which nobody else sees. The others are shuffled into the deck.
+// Dig lets the player look at the top cards of the deck and take a matching one into the hand
+// without showing it. The others are shuffled into the deck.
 type Dig struct {
 	N     int   `yaml:"n"`
 	Which Which `yaml:"which"`
@@ -149,7 +151,7 @@ type Arrange struct {
 
 func (*Arrange) Word() string { return "arrange" }
 
-// Part takes Ninjas out of their Team.
+// Part takes Ninjas out of their Teams.
 type Part struct{ Targets }
 
 func (*Part) Word() string { return "part" }
@@ -161,14 +163,14 @@ type Organize struct {
 
 func (*Organize) Word() string { return "organize" }
 
-// Spend discards cards of the Chakra area, as for a Jutsu of that cost.
+// Spend discards cards from the Chakra area, as if paying for a Jutsu with that cost.
 type Spend struct {
 	Cost string `yaml:"cost"`
 }
 
 func (*Spend) Word() string { return "spend" }
 
-// LoseWord removes from Ninjas a word that an effect has given them.
+// LoseWord removes a word that an effect has given to Ninjas.
 type LoseWord struct {
 	Which Which  `yaml:"which"`
 	Take  Take   `yaml:"take,omitempty"`

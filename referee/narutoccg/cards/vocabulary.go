@@ -7,13 +7,13 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary returns the words in which card files say what cards do, and how the cards of
-// a set use them. A verb that no card uses has the example of its table.
+// Vocabulary returns the words that describe card effects in card files, with examples from the
+// cards of a set. For a verb that no card uses, the example comes from its table.
 func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use
 	for _, c := range set.All() {
 		for _, line := range c.Lines {
-			if c.Of != c.ID { // a reprint does what its first print does
+			if c.Of != c.ID { // a reprint has the effects of its first printing
 				continue
 			}
 			uses = append(uses, vocabulary.Use{Card: string(c.ID), Line: line.Code, Value: entryOf(line)})
@@ -22,8 +22,8 @@ func Vocabulary(set *Set) []cards.Word {
 	return language().Words(uses)
 }
 
-// language returns that of the card files, with the names of the parts of a file that are not
-// those of their types.
+// language returns the language of the card files. It gives the file's names for those parts
+// whose types have other names.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[lineEntry](),

@@ -14,34 +14,34 @@ import (
 
 // Which describes cards. Every word narrows the description.
 type Which struct {
-	// Self is the effect's own card, in play; User is the Ninja that uses the Jutsu; Target is
-	// the effect's target.
+	// Self means the effect's own card, in play; User means the Ninja that uses the Jutsu; Target
+	// means the effect's target.
 	Self   bool `yaml:"self,omitempty"`
 	User   bool `yaml:"user,omitempty"`
 	Target bool `yaml:"target,omitempty"`
 	// Other excludes the effect's own card or the user of the Jutsu.
 	Other bool `yaml:"other,omitempty"`
-	// Team is the Team of the card of the effect, or of the user. Facing is the Team that
+	// Team means the Team of the effect's card, or of the user. Facing means the Team that
 	// battles against it.
 	Team   bool `yaml:"team,omitempty"`
 	Facing bool `yaml:"facing,omitempty"`
-	// In is where they are (default: in play). Of is whose they are (default: yours).
+	// In is the area of the cards (default: in play). Of tells whose they are (default: yours).
 	In Zone  `yaml:"in,omitempty"`
 	Of Whose `yaml:"of,omitempty"`
-	// Is is their role in a battle, and their status.
+	// Is lists their roles in a battle, or their status.
 	Is []Being `yaml:"is,omitempty"`
-	// What is printed on them. In play, cards are Ninjas unless Type says otherwise.
+	// The printed values of the cards. In play, cards are Ninjas unless Type names another type.
 	Type  Type                `yaml:"type,omitempty"`
 	Types []Type              `yaml:"types,omitempty"`
 	Name  yamlfile.At[string] `yaml:"name,omitempty"`
 	// Word is a Characteristic, a keyword or a Combat Attribute (R-QUOTED).
 	Word yamlfile.At[string] `yaml:"word,omitempty"`
-	// Words lists words that they must all have, AnyWords words of which they must have one,
-	// and NoWord a word that they must not have.
+	// Words lists words that they must all have, AnyWords lists words of which they must have
+	// one, and NoWord is a word that they must not have.
 	Words    []yamlfile.At[string] `yaml:"words,omitempty"`
 	AnyWords []yamlfile.At[string] `yaml:"any_words,omitempty"`
 	NoWord   yamlfile.At[string]   `yaml:"no_word,omitempty"`
-	// NameWith is a word in their name, and NamesWith a list of words, one of which is in their
+	// NameWith is a word in their name, and NamesWith lists words of which one must be in their
 	// name.
 	NameWith  string   `yaml:"name_with,omitempty"`
 	NamesWith []string `yaml:"names_with,omitempty"`
@@ -50,25 +50,25 @@ type Which struct {
 	Attribute   string     `yaml:"attribute,omitempty"`
 	NoAttribute string     `yaml:"no_attribute,omitempty"`
 	Symbol      symbolWord `yaml:"symbol,omitempty"`
-	// Rank is the least Rank (R-RANK).
+	// Rank is the minimum Rank (R-RANK).
 	Rank rankWord `yaml:"rank,omitempty"`
-	// RankAtMost is the greatest Rank; a card without one has none.
+	// RankAtMost is the maximum Rank; a card without a Rank does not match.
 	RankAtMost      rankWord `yaml:"rank_at_most,omitempty"`
 	EntranceAtLeast *int     `yaml:"entrance_at_least,omitempty"`
 	EntranceAtMost  *int     `yaml:"entrance_at_most,omitempty"`
-	// Affordable means that their entrance cost is not above the Attacker's turn indicator.
+	// Affordable means that their entrance cost does not exceed the Attacker's turn indicator.
 	Affordable bool `yaml:"affordable,omitempty"`
-	// PowerAtMost is the most that they add to the Power of their Team.
+	// PowerAtMost is the maximum Power that they contribute to their Team.
 	PowerAtMost *int `yaml:"power_at_most,omitempty"`
-	// TeamRankAtMost is the greatest Rank in their whole Team.
+	// TeamRankAtMost is the maximum Rank of all Ninjas in their Team.
 	TeamRankAtMost rankWord `yaml:"team_rank_at_most,omitempty"`
 	// Mates means the teammates of the effect's target.
 	Mates bool `yaml:"mates,omitempty"`
 }
 
-// Printed reports whether what is printed on a card meets the description, apart from its name.
-// A card that is not in play may be of any type. gained holds the words that it has
-// temporarily, and lost tells which it has lost.
+// Printed reports whether the printed values of a card match the description, apart from its
+// name. A card that is not in play can be of any type. gained holds the words that it has
+// temporarily, and lost reports which words it has lost.
 func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool {
 	entrance, known := c.Entrance.Value()
 	has := func(word string) bool {
@@ -99,22 +99,22 @@ func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool 
 // their owner does not matter.
 func (w *Which) Pointed() bool { return w.Self || w.User || w.Target || w.Team || w.Facing || w.Mates }
 
-// TeamRank returns the greatest Rank in the whole Team.
+// TeamRank returns the maximum Rank of all Ninjas in the Team.
 func (w *Which) TeamRank() Rank { return w.TeamRankAtMost.rank() }
 
-// InPlay reports whether it describes cards in play.
+// InPlay reports whether the description is about cards in play.
 func (w *Which) InPlay() bool { return w.In == "" || w.In == Village || w.In == Battlefield }
 
-// SymbolWord returns the symbol as messages name it, "" without one.
+// SymbolWord returns the symbol in the form for messages, or "" without one.
 func (w *Which) SymbolWord() string { return string(w.Symbol) }
 
-// LeastRank returns the Rank that is asked for, NoRank without one.
+// LeastRank returns the minimum Rank, or NoRank without one.
 func (w *Which) LeastRank() Rank { return w.Rank.rank() }
 
-// GreatestRank returns the highest Rank that is allowed.
+// GreatestRank returns the maximum Rank, or NoRank without one.
 func (w *Which) GreatestRank() Rank { return w.RankAtMost.rank() }
 
-// Zone is where cards are.
+// Zone is the area of the cards.
 type Zone string
 
 // The zones.
@@ -130,27 +130,27 @@ const (
 	InRewards   Zone = "rewards" // face-up
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Zone) Choices() []string {
 	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart, InRewards)
 }
 
-// Whose is whose cards are meant, seen from the player of the effect.
+// Whose tells whose cards are meant, seen from the effect's player.
 type Whose string
 
-// The owners; without one, you.
+// The owners; without one, the effect's player.
 const (
 	OfOpponent Whose = "opponent"
 	OfAnyone   Whose = "anyone"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
-// Being is what a Ninja is in a battle, or its status.
+// Being is a role of a Ninja in a battle, or its status.
 type Being string
 
-// What a Ninja can be.
+// The roles and statuses of a Ninja.
 const (
 	BeingHead      Being = "head"
 	BeingSupport   Being = "support"
@@ -158,25 +158,25 @@ const (
 	BeingBlocking  Being = "blocking"
 	BeingInjured   Being = "injured"
 	BeingHealthy   Being = "healthy"
-	BeingAlone     Being = "alone" // in no Team with others
+	BeingAlone     Being = "alone" // not in a Team with others
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use.
 func (Being) Choices() []string {
 	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy, BeingAlone)
 }
 
-// Take is how many of the described cards to take. The default is one, and fewer if there are
-// not enough.
+// Take is the number of the described cards to take. The default is one; if there are fewer
+// cards, it takes those.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`
 }
 
-// Count returns how many cards are taken at most; all of them where all is true.
+// Count returns the maximum number of cards to take; if all is true, it takes all of them.
 func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
-// FromScalar reads the short forms "all" and a number.
+// FromScalar reads the short form "all" or a number.
 func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return cardfile.ReadNumber(s, "cards.bad-take", 1, &t.N, map[string]*bool{"all": &t.All})
 }
@@ -189,7 +189,7 @@ func (t Take) Short() (string, bool) {
 	return strconv.Itoa(t.N), t == Take{N: t.N}
 }
 
-// Amount is a whole number: written as one, as the X of the Jutsu, or counted.
+// Amount is a whole number: a plain number, the X of the Jutsu, or a count.
 type Amount struct {
 	N int  `yaml:"n,omitempty"`
 	X bool `yaml:"x,omitempty"`
@@ -197,18 +197,18 @@ type Amount struct {
 	NumberOf *Which `yaml:"number_of,omitempty"`
 	// CombatOf is the Combat of such a Ninja.
 	CombatOf *Which `yaml:"combat_of,omitempty"`
-	// Same is the amount of the event, or the number of cards that the previous step has moved.
+	// Same is the amount of the event, or the number of cards that the previous step moved.
 	Same bool `yaml:"same,omitempty"`
-	// Times is by what it is multiplied, 1 unless it says otherwise.
+	// Times is the factor, 1 by default.
 	Times int `yaml:"times,omitempty"`
 }
 
-// FromScalar reads a plain number, or x.
+// FromScalar reads a plain number or x.
 func (a *Amount) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return cardfile.ReadNumber(s, "cards.bad-amount", math.MinInt, &a.N, map[string]*bool{"x": &a.X})
 }
 
-// Short returns a plain number, or x.
+// Short returns a plain number or x.
 func (a Amount) Short() (string, bool) {
 	if a.X {
 		return "x", a == Amount{X: true}
@@ -216,10 +216,10 @@ func (a Amount) Short() (string, bool) {
 	return strconv.Itoa(a.N), a == Amount{N: a.N}
 }
 
-// Fixed reports whether the amount is written as a number.
+// Fixed reports whether the amount is a plain number.
 func (a Amount) Fixed() bool { return !a.X && a.NumberOf == nil && a.CombatOf == nil && !a.Same }
 
-// Factor is by what the amount is multiplied.
+// Factor returns the number that the amount is multiplied by.
 func (a Amount) Factor() int {
 	if a.Times == 0 {
 		return 1

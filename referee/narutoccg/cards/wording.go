@@ -32,10 +32,10 @@ var conditionWords = map[Want]referee.Words{
 	WantDeclared: {"en": "%s", "fr": "%s"},
 }
 
-// or is between the options of a requirement.
+// or separates the options of a requirement.
 var or = referee.Words{"en": " or ", "fr": " ou "}
 
-// In returns the condition in a language: "Chunin or higher".
+// In returns the condition in a language, such as "Chunin or higher".
 func (c Condition) In(language string) string {
 	form := conditionWords[c.Want].In(language)
 	switch c.Want {
@@ -81,7 +81,7 @@ var symbolNames = [SymbolCount]referee.Words{
 // In returns the name of the symbol in a language.
 func (s Symbol) In(language string) string { return symbolNames[s].In(language) }
 
-// keywordNames holds the keywords in French. Cards are printed in English.
+// keywordNames holds the French names of the keywords. The cards exist only in English.
 var keywordNames = map[string]string{
 	Ambush: "Embuscade", Combination: "Combinaison", Expert: "Expert", Growth: "Croissance", Mastery: "Maîtrise", NonUnique: "Non unique",
 	Permanent: "Permanente", Platoon: "Peloton", Reinforcement: "Renfort", Sacrifice: "Sacrifice", Senjutsu: "Senjutsu", Squad: "Escouade",
@@ -89,8 +89,8 @@ var keywordNames = map[string]string{
 	Burst: "Éclat", Counter: "Contre-mission", Desperation: "Désespoir", Flashpoint: "Point critique", Inherit: "Héritage", Revitalize: "Regain",
 }
 
-// words returns the keyword in every language: the printed one in English, and in
-// French what it means before it.
+// words returns the keyword in every language: as printed in English, and in French with its
+// meaning in front.
 func (k Keyword) words() referee.Words {
 	french := keywordNames[k.Word]
 	if k.N.Known() {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write returns the prints of a set as a card file. Remarks are beside facts, by
-// print and by the word of the fact.
+// Write returns the printings of a set as a card file. It puts a remark next to each fact, by
+// printing and by the fact's word.
 func Write(release Release, prints []Card, remark func(print *Card, word string) string) ([]byte, error) {
 	head := yamlfile.Entries[any]{entry("code", release.Code), entry("name", release.Name)}
 	if release.Year > 0 {
@@ -25,7 +25,7 @@ func entry(word string, value any) yamlfile.Entry[any] {
 	return yamlfile.Entry[any]{Key: yamlfile.At[string]{Value: word}, Value: value}
 }
 
-// written returns a print as a card file has it.
+// written returns a printing in the form of a card file.
 func written(c *Card, remark func(word string) string) yamlfile.Entries[any] {
 	var facts yamlfile.Entries[any]
 	add := func(word string, value any) {
@@ -75,10 +75,10 @@ func written(c *Card, remark func(word string) string) yamlfile.Entries[any] {
 	return facts
 }
 
-// listWords holds the words of an option that have a list.
+// listWords holds the words of an option that take a list.
 var listWords = map[Want]string{WantName: "names", WantWord: "words", WantAttribute: "attributes", WantSymbol: "symbols"}
 
-// written returns an option as a card file has it.
+// written returns an option in the form of a card file.
 func (o Option) written() yamlfile.Entries[any] {
 	var words yamlfile.Entries[any]
 	for _, c := range o {
@@ -110,7 +110,7 @@ func (o Option) written() yamlfile.Entries[any] {
 	return words
 }
 
-// keywordColumns returns keywords as parts of a column.
+// keywordColumns returns keywords as the parts of a column.
 func keywordColumns(keywords []Keyword) []string {
 	var columns []string
 	for _, k := range keywords {
