@@ -104,16 +104,16 @@ func (r *run) outstanding(team []int, by int) error {
 	})
 }
 
-// damage deals damage to a Ninja that is not part of a Showdown.
+// damage deals damage to a Ninja outside of a Showdown.
 func (r *run) damage(at position.Spot, n int, cause referee.Cause) error {
 	_, _, _, err := r.hurt(at, n, cause)
 	return err
 }
 
-// hurt deals damage to a Ninja, or to another one of its player that receives it instead. One
-// damage injures a healthy Ninja; anything else discards it (R-DAMAGE). Effects can prevent or
-// reduce damage. hurt returns the Ninja's serial number, the damage received, and whether it
-// would have received any without a reduction.
+// hurt deals damage to a Ninja, or to another Ninja of its player that receives the damage
+// instead. One point of damage injures a healthy Ninja; more damage, or any damage to an injured
+// Ninja, discards it (R-DAMAGE). Effects can prevent or reduce damage. hurt returns the Ninja's
+// serial number, the damage received, and whether it would have received any without a reduction.
 func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt int, received bool, err error) {
 	if at, err = r.receiver(at, n); err != nil {
 		return 0, 0, false, err
@@ -150,7 +150,8 @@ func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt 
 	return serial, n, true, nil
 }
 
-// reduced returns the damage left for a Ninja after the effects that watch for it have acted.
+// reduced returns the damage that remains for a Ninja after the effects that watch for it have
+// acted.
 func (r *run) reduced(serial, n int) (int, error) {
 	r.pending = append(r.pending, &n)
 	defer func() { r.pending = r.pending[:len(r.pending)-1] }()
@@ -161,8 +162,9 @@ func (r *run) reduced(serial, n int) (int, error) {
 	return n, err
 }
 
-// receiver returns the Ninja that receives damage instead of another because of a lasting
-// effect; its player chooses among several. A Ninja that receives it for others keeps its own.
+// receiver returns the Ninja that receives damage instead of another because of a lasting effect.
+// If there are several, their player chooses. A Ninja that receives damage for others keeps its
+// own.
 func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	var found []position.Spot
 	for _, l := range r.standing().lasting() {

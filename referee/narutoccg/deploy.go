@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// checkDeploy returns the problems with deploying a Ninja or a Client from the hand
-// (R-ENTRANCE, R-HAND-COST, R-ONE-NINJA, R-UNIQUE, R-CLIENT).
+// checkDeploy returns the problems of deploying a Ninja or a Client from the hand (R-ENTRANCE,
+// R-HAND-COST, R-ONE-NINJA, R-UNIQUE, R-CLIENT).
 func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) []referee.Problem {
 	want := cards.Ninja
 	if verb == "client" {
@@ -25,7 +25,7 @@ func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) 
 	}
 	problems = append(problems, s.checkOncePerTurn(seat, card)...)
 	gives := card.Type == cards.Ninja && s.Ruled(rulebook.OwnNamesakeDiscarded)
-	if !card.Has(cards.Sacrifice) && !gives { // what it replaces may have its name
+	if !card.Has(cards.Sacrifice) && !gives { // the card that it replaces can have its name
 		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
 	}
 	if card.Type == cards.Client && s.Ruled(rulebook.ClientCostsFree) {
@@ -49,8 +49,9 @@ func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []refere
 	return referee.Breaks("second-play", rule, referee.Args{"card": card.ID, "type": referee.Key("play." + string(card.Type)), "n": used})
 }
 
-// checkSingle rejects a second card with the same name under a player's control, except for
-// Non-Unique Ninjas and those that leave play for it (R-UNIQUE, R-SECOND-NAME, R-NON-UNIQUE).
+// checkSingle rejects a second card with the same name under a player's control. Non-Unique
+// Ninjas, and cards that leave play to make room for it, are exceptions (R-UNIQUE, R-SECOND-NAME,
+// R-NON-UNIQUE).
 func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, leaving ...position.Spot) []referee.Problem {
 	if card.Has(cards.NonUnique) {
 		return nil
@@ -65,7 +66,7 @@ func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, 
 	return nil
 }
 
-// deploy pays for a Ninja or a Client of the hand and puts it in the Village.
+// deploy pays for a Ninja or a Client from the hand and puts it in the Village.
 func (r *run) deploy(a referee.Answer) error {
 	card := r.standing().one(a, "card")
 	side := r.b.Side(a.Seat)
@@ -97,7 +98,7 @@ func (r *run) discardNamesakes(seat referee.Seat, card *cards.Card) {
 	}
 }
 
-// deployed puts a card into play that has been paid for, as the deployment of the turn.
+// deployed puts a paid card into play as the deployment of the turn.
 func (r *run) deployed(seat referee.Seat, card *cards.Card, kind, by string) error {
 	side := r.b.Side(seat)
 	switch {

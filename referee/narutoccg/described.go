@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// holds reports whether a condition holds; a missing one does.
+// holds reports whether a condition holds; a missing condition always holds.
 func (s standing) holds(a *acting, c *cards.Premise) bool {
 	switch {
 	case c == nil:
@@ -57,7 +57,7 @@ func (s standing) holds(a *acting, c *cards.Premise) bool {
 	return s.lackingMate(at, c.Combination) == "" && (!s.Ruled(rulebook.CombinationSameOwn) || s.eachItsOwn(c.Combination, s.mates(at)))
 }
 
-// countOf returns how many cards match a description, as far as all players see.
+// countOf returns the number of cards that match a description, as far as all players can see.
 func (s standing) countOf(a *acting, w *cards.Which) int {
 	if w.InPlay() {
 		return len(s.described(a, w))
@@ -80,7 +80,7 @@ func (s standing) countOf(a *acting, w *cards.Which) int {
 	return n
 }
 
-// plain reports whether a description does not depend on anything printed on cards.
+// plain reports whether a description does not depend on printed values.
 func plain(w *cards.Which) bool {
 	bare := *w
 	return bare.Types == nil && bare.NamesWith == nil && bare.Attribute == "" && bare.NoAttribute == "" && !bare.Affordable && bare.Type == "" && bare.Name.Value == "" && bare.Word.Value == "" && bare.SymbolWord() == "" && bare.LeastRank() == cards.NoRank &&
@@ -88,14 +88,14 @@ func plain(w *cards.Which) bool {
 		bare.EntranceAtLeast == nil && bare.EntranceAtMost == nil && bare.Words == nil && bare.AnyWords == nil && bare.NoWord.Value == "" && bare.NameWith == ""
 }
 
-// fits returns the test for cards that a description means by what is printed on them.
+// fits returns a test for cards whose printed values match a description.
 func (s standing) fits(w *cards.Which) func(*cards.Card) bool {
 	return func(card *cards.Card) bool {
 		return w.Printed(card, nil) && (!w.Affordable || s.affordable(card)) && (w.Name.Value == "" || s.isNamed(card, w.Name.Value))
 	}
 }
 
-// mentalOf returns the Mental Power of all Ninjas of a player together.
+// mentalOf returns the total Mental Power of a player's Ninjas.
 func (s standing) mentalOf(seat referee.Seat) int {
 	n := 0
 	for _, at := range s.b.All(seat, (*position.InPlay).Ninja) {
@@ -106,7 +106,7 @@ func (s standing) mentalOf(seat referee.Seat) int {
 	return n
 }
 
-// owners returns the players whose cards a description means, the player of the effect first.
+// owners returns the players whose cards a description can match, with the effect's player first.
 func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
 	switch {
 	case w.Of == cards.OfOpponent:
@@ -117,7 +117,7 @@ func (s standing) owners(a *acting, w *cards.Which) []referee.Seat {
 	return []referee.Seat{a.seat}
 }
 
-// described returns the cards in play that a description means.
+// described returns the cards in play that match a description.
 func (s standing) described(a *acting, w *cards.Which) []position.Spot {
 	immune := func(at position.Spot) bool {
 		return a.card.Type == cards.Jutsu && at.Seat != a.seat && s.immune(s.b.At(at), a)
@@ -125,7 +125,8 @@ func (s standing) described(a *acting, w *cards.Which) []position.Spot {
 	return slices.DeleteFunc(s.alike(a, w), immune)
 }
 
-// alike is like described but includes cards that the other player's Jutsu cannot affect.
+// alike does the same as described but includes cards that the other player's Jutsu cannot
+// affect.
 func (s standing) alike(a *acting, w *cards.Which) []position.Spot {
 	var found []position.Spot
 	for _, seat := range s.owners(a, w) {
@@ -134,7 +135,7 @@ func (s standing) alike(a *acting, w *cards.Which) []position.Spot {
 	return found
 }
 
-// means reports whether a description means a card in play of a player.
+// means reports whether a player's card in play matches a description.
 func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *position.InPlay) bool {
 	own := p.Serial == a.source && a.source > 0
 	switch {
@@ -167,7 +168,7 @@ func (s standing) mate(of []int, p *position.InPlay) bool {
 	})
 }
 
-// teamRank reports whether each Ninja of a Ninja's Team has at most a given Rank.
+// teamRank reports whether each Ninja in a Ninja's Team has at most a given Rank.
 func (s standing) teamRank(p *position.InPlay, most cards.Rank) bool {
 	at, ok := s.b.Locate(p.Serial)
 	return ok && !slices.ContainsFunc(s.b.Team(at), func(mate position.Spot) bool {
@@ -176,8 +177,8 @@ func (s standing) teamRank(p *position.InPlay, most cards.Rank) bool {
 	})
 }
 
-// related reports whether a card of a player is in the Team of a Ninja, or in the one
-// that battles against it.
+// related reports whether a card of a player is in the Team of a Ninja, or in the Team that
+// battles against it.
 func (s standing) related(at position.Spot, seat referee.Seat, p *position.InPlay, team bool) bool {
 	lane := s.b.At(at).Lane
 	if !team {
@@ -186,7 +187,7 @@ func (s standing) related(at position.Spot, seat referee.Seat, p *position.InPla
 	return slices.ContainsFunc(s.b.Team(at), func(mate position.Spot) bool { return s.b.At(mate) == p })
 }
 
-// is reports whether a Ninja has a place in a battle, or a status.
+// is reports whether a Ninja has a given role in a battle or a given status.
 func (s standing) is(seat referee.Seat, p *position.InPlay, being cards.Being) bool {
 	switch being {
 	case cards.BeingHead:

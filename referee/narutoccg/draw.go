@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// draw moves n cards from the top of a player's deck to the hand. From an empty deck
-// nothing is drawn (ruling empty-draw).
+// draw moves n cards from the top of a player's deck to the hand. It draws nothing from an empty
+// deck (ruling empty-draw).
 func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	side := r.b.Side(seat)
 	short := n - side.Deck.N
@@ -43,8 +43,8 @@ func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	return unseen.Uncover(r.Run, seat, &r.b.Side(seat).Deck, n, cause, func() *referee.Slot { return s.restSlot(seat) }, s.card)
 }
 
-// restSlot returns a slot for the cards that a registered deck still holds. It includes
-// face-down Battle Rewards, because nobody can distinguish those.
+// restSlot returns a slot for the cards that a registered deck still holds. It includes face-down
+// Battle Rewards, because no player can distinguish those from the deck.
 func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 	return unseen.Slot(s.rest(seat), s.decks[seat.Index()].prints, func(card *cards.Card) int { return card.Index })
 }
@@ -65,8 +65,8 @@ func (s standing) rest(seat referee.Seat) unseen.Rest {
 	return rest
 }
 
-// Sound checks the invariants of every position: each player always has as many cards as the
-// deck had, wherever they are; and if Shinpan deals, they are those of the deck.
+// Sound checks the invariants of every position. Each player always has as many cards as the deck
+// had, wherever they are. If Shinpan deals, they are the cards of the deck.
 func (s *State) Sound() error {
 	b := s.Table
 	for i := range b.Sides {

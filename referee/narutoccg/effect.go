@@ -15,8 +15,8 @@ import (
 // validWord marks an effect that acts even if its Ninja is injured (R-VALID).
 const validWord = "valid"
 
-// effectSlots returns the blanks for an effect of a card in play that a player puts on the
-// Chain (R-EFFECT-CHAIN).
+// effectSlots returns the slots for an effect of a card in play that a player puts on the Chain
+// (R-EFFECT-CHAIN).
 func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
 	sources := &referee.Slot{Name: "piece", Min: 1, From: s.b.IDs(s.b.All(seat, nil))}
 	words := &referee.Slot{Name: "words", Min: 1, Open: true}
@@ -24,8 +24,8 @@ func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
 	return []*referee.Slot{sources, words, s.targetSlot(), valid}
 }
 
-// checkEffect returns the problems with an effect of a card in play: an injured Ninja has only
-// those that are Valid (R-VALID).
+// checkEffect returns the problems of using an effect of a card in play. On an injured Ninja,
+// only Valid effects act (R-VALID).
 func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	if p := s.b.At(at); p.Injured && a.One("valid") == "" {
@@ -34,7 +34,7 @@ func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declared returns the link of an effect that a player puts on the Chain.
+// declared returns the link for an effect that a player puts on the Chain.
 func (r *run) declared(a referee.Answer) position.Link {
 	at, _ := r.b.Find(a.One("piece"))
 	p := r.b.At(at)
@@ -44,8 +44,7 @@ func (r *run) declared(a referee.Answer) position.Link {
 	return position.Link{Kind: position.LinkEffect, Card: p.Card, Owner: p.Owner, Source: p.Serial, Targets: r.standing().targets(a), Said: a.One("words"), Valid: a.One("valid") != ""}
 }
 
-// resolve applies a link of the Chain, and puts its card where it belongs
-// (R-CHAIN).
+// resolve applies a link of the Chain, and moves its card to the area where it belongs (R-CHAIN).
 func (r *run) resolve(link flow.Link[position.Link]) error {
 	what := link.What
 	r.tell(referee.Event{Kind: "resolves", Seat: link.Seat, Card: what.Card.ID, N: len(r.b.Chain), Cause: rule("R-CHAIN")})
@@ -79,8 +78,8 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	return nil
 }
 
-// void returns the reason why a link does nothing: it was negated, its targets are gone, or its
-// user is (rulings lost-target and lost-user). It returns "" for a link that acts.
+// void returns the reason that a link does nothing: it was negated, or its targets or its user
+// are gone (rulings lost-target and lost-user). It returns "" if the link acts.
 func (r *run) void(what position.Link) referee.Key {
 	switch _, there := r.b.Locate(what.Source); {
 	case what.Void:
@@ -101,7 +100,7 @@ func (r *run) battling(serial int) bool {
 	return ok && r.b.At(at).Lane > 0
 }
 
-// anyLeft reports whether one of some cards is still in play.
+// anyLeft reports whether any of some cards is still in play.
 func (r *run) anyLeft(serials []int) bool {
 	for _, serial := range serials {
 		if _, ok := r.b.Locate(serial); ok {
@@ -111,8 +110,8 @@ func (r *run) anyLeft(serials []int) bool {
 	return false
 }
 
-// carryOut lets the player of an effect apply it, one change at a time, each caused by the
-// card.
+// carryOut lets an effect's player apply it, one change at a time. Each change has the card as
+// its cause.
 func (r *run) carryOut(link flow.Link[position.Link]) error {
 	cause := referee.Cause{Card: link.What.Card.ID, Said: link.What.Said}
 	for {
@@ -148,7 +147,7 @@ func (r *run) carryOut(link flow.Link[position.Link]) error {
 	}
 }
 
-// entered completes the entrance of a card that people put into play by an effect.
+// entered completes the entrance of a card that players put into play through an effect.
 func (r *run) entered(serial int) error {
 	if at, ok := r.b.Locate(serial); ok && !r.untracked {
 		return r.arrives(at)
@@ -156,8 +155,8 @@ func (r *run) entered(serial int) error {
 	return r.acts(serial, cards.Enters)
 }
 
-// askResolve asks for the next change that an effect makes. The effects of Combination
-// and Expert are checked against the user's Team (R-COMBINATION, R-EXPERT).
+// askResolve asks for the next change that an effect makes. It checks the effects of Combination
+// and Expert against the user's Team (R-COMBINATION, R-EXPERT).
 func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
 	moves := []referee.Move{{Verb: "done"}}
 	words := &referee.Slot{Name: "words", Min: 1, Open: true}
@@ -179,7 +178,7 @@ func (s standing) askResolve(link flow.Link[position.Link]) flow.Question {
 	}
 }
 
-// items returns the things that a Combination or Expert lists, between commas.
+// items returns the comma-separated items of a Combination or Expert.
 func items(words string) []string {
 	var list []string
 	for part := range strings.SplitSeq(words, ",") {
@@ -204,7 +203,7 @@ func (s standing) checkCombination(what position.Link, words string) []referee.P
 	return nil
 }
 
-// mates returns the Ninjas of a user's Team that a Combination may name (ruling
+// mates returns the Ninjas in a user's Team that a Combination can name (ruling
 // combination-team).
 func (s standing) mates(user position.Spot) []*cards.Card {
 	var team []*cards.Card
@@ -216,8 +215,8 @@ func (s standing) mates(user position.Spot) []*cards.Card {
 	return team
 }
 
-// lackingMate returns the first of some words that no Ninja of a user's Team is or has, ""
-// if all are there.
+// lackingMate returns the first word that matches no Ninja in a user's Team, or "" if there is
+// none.
 func (s standing) lackingMate(user position.Spot, words []string) string {
 	for _, item := range words {
 		if !slices.ContainsFunc(s.mates(user), func(card *cards.Card) bool { return s.isOrHas(card, item) }) {
@@ -227,7 +226,7 @@ func (s standing) lackingMate(user position.Spot, words []string) string {
 	return ""
 }
 
-// eachItsOwn reports whether each item of a list can be matched by a different Ninja.
+// eachItsOwn reports whether each item of a list matches a different Ninja.
 func (s standing) eachItsOwn(list []string, team []*cards.Card) bool {
 	if len(list) == 0 {
 		return true
@@ -240,7 +239,7 @@ func (s standing) eachItsOwn(list []string, team []*cards.Card) bool {
 	return false
 }
 
-// checkExpert rejects an Expert effect whose user neither is nor has what it names (R-EXPERT).
+// checkExpert rejects an Expert effect if its words do not describe the user (R-EXPERT).
 func (s standing) checkExpert(what position.Link, words string) []referee.Problem {
 	at, _ := s.b.Locate(what.Source)
 	user := s.b.At(at).Card
@@ -252,8 +251,8 @@ func (s standing) checkExpert(what position.Link, words string) []referee.Proble
 	return nil
 }
 
-// isOrHas reports whether a card has a word as its name, a symbol, a Characteristic or
-// a Combat Attribute (R-QUOTED), in any case.
+// isOrHas reports whether a card has a word as its name, a symbol, a Characteristic or a Combat
+// Attribute (R-QUOTED), in upper or lower case.
 func (m *Match) isOrHas(card *cards.Card, word string) bool {
 	if one, ok := cards.ReadSymbol(word); ok && card.Symbols.Has(one) {
 		return true
@@ -269,8 +268,8 @@ func (m *Match) isOrHas(card *cards.Card, word string) bool {
 	return m.isNamed(card, word) || same(card.Characteristics) || same(card.Attributes)
 }
 
-// missionUsed puts a Mission that has resolved into its owner's Chakra area, or into
-// the Village if it is Permanent (R-MISSION-USED, R-PERMANENT).
+// missionUsed moves a resolved Mission to its owner's Chakra area, or to the Village if it is
+// Permanent (R-MISSION-USED, R-PERMANENT).
 func (r *run) missionUsed(link flow.Link[position.Link], acted bool) error {
 	card, owner := link.What.Card, link.What.Owner
 	if r.isPermanent(card) && acted {
@@ -286,8 +285,8 @@ func (r *run) missionUsed(link flow.Link[position.Link], acted bool) error {
 	return nil
 }
 
-// jutsuUsed puts a Jutsu that has resolved into its owner's Chakra area, unless
-// Mastery takes it back to the hand (R-JUTSU-USED, R-MASTERY).
+// jutsuUsed moves a resolved Jutsu to its owner's Chakra area, unless Mastery returns it to the
+// hand (R-JUTSU-USED, R-MASTERY).
 func (r *run) jutsuUsed(link flow.Link[position.Link], acted bool) error {
 	card, owner := link.What.Card, link.What.Owner
 	back := false

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/pile"
 )
 
-// end returns the End Phase: whether a player has won (R-JUDGE), the Attacker's hand
-// (R-HAND-LIMIT), and the next turn (R-TURN-END).
+// end applies the End Phase. It checks whether a player has won (R-JUDGE) and the size of the
+// Attacker's hand (R-HAND-LIMIT), and begins the next turn (R-TURN-END).
 func (r *run) end() error {
 	if r.judge(); r.b.Phase == position.PhaseOver {
 		return nil
@@ -61,8 +61,8 @@ func (s standing) askDiscard(seat referee.Seat, n int) flow.Question {
 	}
 }
 
-// judge ends the match if a player has won: by Battle Rewards first (R-TEN-REWARDS),
-// and only otherwise because a deck is empty (R-EMPTY-DECK).
+// judge ends the match if a player has won. Battle Rewards decide first (R-TEN-REWARDS), and an
+// empty deck only otherwise (R-EMPTY-DECK).
 func (r *run) judge() {
 	attacker, blocker := r.b.Attacker, r.b.Blocker()
 	rewards := func(seat referee.Seat) bool { return len(r.b.Side(seat).Rewards) >= rulebook.Rewards }
@@ -79,7 +79,7 @@ func (r *run) judge() {
 	}
 }
 
-// wins ends the game. If nobody has won, it is a draw.
+// wins ends the game. Without a winner, it is a draw.
 func (r *run) wins(seat referee.Seat, by string) {
 	r.b.Winner, r.b.WonBy, r.b.Phase = seat, by, position.PhaseOver
 	if seat == referee.Nobody {
@@ -89,8 +89,8 @@ func (r *run) wins(seat referee.Seat, by string) {
 	r.tell(referee.Event{Kind: "won", Seat: seat, Other: position.Other(seat), Values: r.b.Rewards(), Cause: rule(by)})
 }
 
-// nextTurn ends the turn: its effects end, the Attacker's turn indicator moves on, and
-// the roles swap (R-TURN-END, R-ROLES).
+// nextTurn ends the turn: its effects end, the Attacker's turn indicator advances, and the
+// players swap roles (R-TURN-END, R-ROLES).
 func (r *run) nextTurn() {
 	seat := r.b.Attacker
 	side := r.b.Side(seat)

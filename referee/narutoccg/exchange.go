@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// exchange returns one Chain of the Exchange of Jutsu, or the passes that end it (R-EXCHANGE,
-// R-CHAIN, rulings exchange-chains and chain-priority).
+// exchange runs one Chain of the Exchange of Jutsu, or the passes that end the Exchange
+// (R-EXCHANGE, R-CHAIN, rulings exchange-chains and chain-priority).
 func (r *run) exchange() error {
 	first := r.b.Attacker
 	if r.b.Begins != referee.Nobody {
@@ -47,7 +47,7 @@ func (r *run) exchange() error {
 	return nil
 }
 
-// respondJutsu asks a player for a Jutsu, or another effect, and takes what it costs.
+// respondJutsu asks a player for a Jutsu or another effect, and makes them pay its cost.
 func (r *run) respondJutsu(seat referee.Seat) (position.Link, bool, error) {
 	answer, err := r.ask(func() flow.Question { return r.standing().askExchange(seat) })
 	switch {
@@ -100,7 +100,7 @@ func (s standing) askExchange(seat referee.Seat) flow.Question {
 	}
 }
 
-// checkExchange returns the problems with an answer in the Exchange of Jutsu.
+// checkExchange returns the problems of an answer in the Exchange of Jutsu.
 func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "jutsu":
@@ -115,7 +115,7 @@ func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// checkJutsu returns the problems with playing a Jutsu (R-JUTSU, R-JUTSU-COST, rulings
+// checkJutsu returns the problems of playing a Jutsu (R-JUTSU, R-JUTSU-COST, rulings
 // jutsu-per-ninja and injured-user).
 func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
@@ -142,8 +142,8 @@ func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkPayable(a.Seat, card, at)...)
 }
 
-// checkRequirement returns what a Ninja lacks to use a Jutsu: the unmet conditions of the
-// option that comes closest. The players decide what Shinpan cannot know.
+// checkRequirement returns what a Ninja lacks for using a Jutsu: the unmet conditions of the
+// option that comes closest. The players decide conditions that Shinpan cannot know.
 func (s standing) checkRequirement(card *cards.Card, at position.Spot) []referee.Problem {
 	user := s.user(at)
 	verdict := card.Requirement.Allows(user)
@@ -168,7 +168,7 @@ func (s standing) checkRequirement(card *cards.Card, at position.Spot) []referee
 	return problems
 }
 
-// conditions returns those of an option that have a verdict for a Ninja.
+// conditions returns the conditions of an option that have the given verdict for a Ninja.
 func conditions(option cards.Option, user cards.User, verdict cards.Verdict) []cards.Condition {
 	var list []cards.Condition
 	for _, c := range option {
@@ -179,7 +179,7 @@ func conditions(option cards.Option, user cards.User, verdict cards.Verdict) []c
 	return list
 }
 
-// wanted returns what a condition asks for, without its kind.
+// wanted returns the value that a condition requires, without its kind.
 func wanted(c cards.Condition) any {
 	switch c.Want {
 	case cards.WantSymbol:
@@ -194,7 +194,7 @@ func wanted(c cards.Condition) any {
 	return c.Word
 }
 
-// playJutsu removes a Jutsu from the hand and its cost from the Chakra area.
+// playJutsu takes a Jutsu from the hand, and its cost from the Chakra area.
 func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 	card := r.standing().one(a, "card")
 	at, _ := r.b.Find(a.One("user"))
@@ -219,7 +219,7 @@ func (r *run) playJutsu(a referee.Answer) (position.Link, error) {
 		at, ok := s.b.Locate(user)
 		return ok && e.Uses != nil && s.means(by, e.Uses, at.Seat, s.b.At(at))
 	})
-	if err == nil { // the card stays in the hand until there are no more questions
+	if err == nil { // the card stays in the hand until all questions are answered
 		r.b.Side(a.Seat).Hand.Take(card)
 	}
 	return link, err

@@ -16,50 +16,51 @@ import (
 // GameID is the game's short name in files.
 const GameID = "narutoccg"
 
-// version is the version of these rules; it changes whenever a stored match
-// could replay differently.
+// version is the version of these rules. It changes whenever a stored match could replay
+// differently.
 const version = "narutoccg-7"
 
-// The earlier versions. Matches made with them are replayed with them.
+// The earlier versions. Each stored match is replayed with the version it was made with.
 const (
-	// In the first one, a Ninja comes into play even if there is nothing to remove from the
-	// game for it, control of a card changes even if its name is already in play, a Permanent
-	// Mission stays even if an effect takes its last coin, and a Reinforcement card that Growth
-	// replaces is removed from the game.
+	// In version 1, a Ninja enters play even if there is nothing to remove from the game for it,
+	// control of a card changes even if its name is already in play, a Permanent Mission stays
+	// even if an effect removes its last coin, and a Reinforcement card that Growth replaces is
+	// removed from the game.
 	firstVersion = "narutoccg-1"
-	// In the first two, the Attacker of the current turn loses if time is over and both players
+	// Up to version 2, the Attacker of the current turn loses if time is over and both players
 	// have the same number of Battle Rewards.
 	secondVersion = "narutoccg-2"
-	// In the first three, a match of several games continues after time is over in one of them,
-	// and Shinpan does not ask what a Ninja with Tracking tracks if people put it into play by
-	// an effect.
+	// Up to version 3, a match of several games continues after time is over in one of them, and
+	// Shinpan does not ask which Ninja a card with Tracking tracks if players put it into play
+	// through an effect.
 	thirdVersion = "narutoccg-3"
-	// In the first four, the players declare what the game's own cards do. Each effect notes
-	// the first version that applies it.
+	// Up to version 4, the players declare what the game's own cards do. Each effect notes the
+	// first version that applies it.
 	fourthVersion = "narutoccg-4"
-	// In the fifth one, only some of them are applied, and a hand cost is rejected depending on
-	// what a registered deck can pay.
+	// In version 5, only some of those effects are applied, and the cards of a registered deck
+	// can lead to the rejection of a hand cost.
 	fifthVersion = "narutoccg-5"
-	// In the first six, an effect that changes nothing does not give the reason.
+	// Up to version 6, an effect that changes nothing does not give the reason.
 	sixthVersion = "narutoccg-6"
 )
 
-// Earlier returns the earlier versions.
+// Earlier returns the earlier versions of the rules.
 func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion}
 }
 
-// editionReads is the first edition in which Shinpan applies the game's own cards.
+// editionReads is the number of the first version in which Shinpan applies the game's own cards.
 const editionReads = 5
 
-// editionWaits is the first edition in which effects wait for later events of the turn.
+// editionWaits is the number of the first version in which effects wait for later events of the
+// turn.
 const editionWaits = 6
 
-// editionExplains is the first edition in which an effect that changes nothing gives the
-// reason.
+// editionExplains is the number of the first version in which an effect that changes nothing
+// gives the reason.
 const editionExplains = 7
 
-// edition returns the number of a version: that of the current one for any other.
+// edition returns the number of a version; any unknown version counts as the current one.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {
 		return i + 1
@@ -70,23 +71,23 @@ func edition(rules string) int {
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules holds those of the Naruto (Shippuden) CCG with a set of cards. They are immutable.
+// Rules holds the rules of the Naruto (Shippuden) CCG with a set of cards. They are immutable.
 type Rules struct {
-	// Set is the cards in use.
+	// Set holds the cards in use.
 	Set   *cards.Set
 	verbs *verbs.Table[standing, *run]
 	pool  flow.RunPool
 }
 
-// New makes the rules with a set of cards.
+// New returns the rules for a set of cards.
 func New(set *cards.Set) *Rules {
 	return &Rules{Set: set, verbs: verbs.New(slices.Concat(setupVerbs(), missionVerbs(), battleVerbs(), effectVerbs(), pieceChanges(), cardChanges(), tableChanges(), padVerbs())...)}
 }
 
-// Version returns which rules these are.
+// Version returns the version of these rules.
 func (g *Rules) Version() string { return version }
 
-// Seats returns two players.
+// Seats returns the two players.
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.
@@ -98,10 +99,11 @@ func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
 // Rulings lists the questions that the rulebook leaves open.
 func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
-// Flags settle before a match who goes first (R-ROLES), and how many games it has (R-MATCH).
+// Flags lists the flags for settings made before a match: who goes first (R-ROLES), and the
+// number of games (R-MATCH).
 func Flags() []game.Flag {
 	return []game.Flag{{Name: "first", Verb: "first", Score: true}, {Name: "best-of", Option: "best-of", Score: true}}
 }
 
-// Messages holds the words of the game, also of what keeps it from being made.
+// Messages returns the game's texts, including the reasons why it could not be loaded.
 func Messages() fs.FS { return messages }

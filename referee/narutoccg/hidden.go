@@ -12,8 +12,8 @@ import (
 )
 
 // Shinpan sees neither hands nor decks (package unseen). It accepts a card that a player names
-// from the hand, unless the player can know better: the hand is known, or the registered deck
-// has no copy left (R-HIDDEN).
+// from the hand, unless that player can know that it is not there: the hand is known, or the
+// registered deck has no copy left (R-HIDDEN).
 
 // Card returns the card with an id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
@@ -25,22 +25,22 @@ func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
 
 func (s standing) card(id string) (*cards.Card, bool) { return s.Card(s.b, referee.Card(id)) }
 
-// named returns the cards of a slot.
+// named returns the cards that an answer gives for a slot.
 func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 	return pile.Named(a, slot, s.card)
 }
 
-// one returns the card of a slot that has been checked.
+// one returns the card that a checked answer gives for a slot.
 func (s standing) one(a referee.Answer, slot string) *cards.Card { return s.named(a, slot)[0] }
 
-// checkHand checks whether a player's hand can hold some named cards at the same time, and
-// cites the rule for which they leave it.
+// checkHand checks that a player's hand can hold all the named cards at once, and cites the rule
+// by which they leave it.
 func (s standing) checkHand(seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	return s.checkHandBy(seat, seat, list, rule)
 }
 
-// checkHandBy is like checkHand, for cards that any player names, because other players know
-// less about the hand than its owner.
+// checkHandBy does the same as checkHand for cards that any player names, because other players
+// know less about the hand than its owner.
 func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule string) []referee.Problem {
 	if i := slices.IndexFunc(list, (*cards.Card).Apart); i >= 0 {
 		return referee.ByRule(referee.Cannot("apart", referee.Args{"card": list[i].ID}), "R-REINFORCEMENT-DECK")
@@ -50,7 +50,8 @@ func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule st
 	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
-// knowing returns the problems that Shinpan can tell from its own knowledge if it deals.
+// knowing makes the first problem impossible to allow if Shinpan deals, because it then knows the
+// hand.
 func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	if s.Dealt && len(problems) > 0 {
 		problems[0].Grade = referee.Impossible
@@ -58,14 +59,14 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// inView returns the cards of a hand that a question may name. The question is public, so these
-// are all the known cards only if Shinpan deals.
+// inView returns the cards of a hand that a question can name. The question is public. These are
+// therefore all known cards only if Shinpan deals.
 func (s standing) inView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
 // copies returns the number of copies of a card, as far as the speaker knows: three of its name
-// (R-COPIES) or, for its owner, as many as the registered deck has. It takes into account the
+// (R-COPIES) or, for its owner, as many as the registered deck has. It takes account of the
 // copies that the answer has already named.
 func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
 	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-COPIES"}
@@ -78,16 +79,17 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 	return c
 }
 
-// of returns how many copies of a card the deck has.
+// of returns the number of copies of a card in the deck.
 func (d *registered) of(card *cards.Card) int {
 	if card.Index < 0 {
-		return d.newer.Of(card.ID, nil) // declared in the match
+		return d.newer.Of(card.ID, nil) // declared during the match
 	}
 	return d.Count(card.Index)
 }
 
-// imaginable returns how many cards of a hand a test may accept at most by what all players
-// see. The registered decklist does not count, because the opponent may not know it.
+// imaginable returns the maximum number of cards in a hand that a test can accept, as far as all
+// players can see. The registered decklist does not count, because the opponent may not have seen
+// it.
 func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int {
 	n := s.b.Side(seat).Hand.N
 	for _, card := range s.inView(seat) {
@@ -98,9 +100,9 @@ func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int
 	return n
 }
 
-// possible returns how many cards of a hand a test may accept at most, according to public
-// knowledge, without some cards that are already named. In earlier versions, a registered deck
-// counted too.
+// possible returns the maximum number of cards in a hand that a test can accept, according to
+// public knowledge. It leaves out some cards that are already named. In earlier versions, a
+// registered deck also counted.
 func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
 	hand := s.b.Side(seat).Hand
 	faces := s.inView(seat)
@@ -135,9 +137,9 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 	return n + max(0, unknown)
 }
 
-// handSlot returns a slot for cards of a player's hand that a test accepts, without some that
-// are already named. It lists those that all players know; if the players deal, also any from
-// the pool, the likeliest first.
+// handSlot returns a slot for cards in a player's hand that a test accepts, without some that are
+// already named. It lists those that all players know. If the players deal, it also allows any
+// card from the pool, with the likeliest first.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool, without ...*cards.Card) *referee.Slot {
 	inView := s.inView(seat)
 	for _, card := range without {
@@ -150,7 +152,7 @@ func (s standing) handSlot(name string, seat referee.Seat, pool []string, test f
 	return slot
 }
 
-// offers reports whether there is something to name.
+// offers reports whether a slot has any card to name.
 func offers(slot *referee.Slot) bool { return slot.Open || len(slot.From) > 0 }
 
 // anyCard returns the pool of all cards.

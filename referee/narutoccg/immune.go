@@ -8,14 +8,14 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// isBarred reports whether an effect prevents a card in play from doing something.
+// isBarred reports whether an effect prevents a card in play from taking an action.
 func (s standing) isBarred(p *position.InPlay, from cards.Bar) bool {
 	_, is := s.barred(p, from)
 	return is
 }
 
-// immune reports whether a Jutsu of the other player cannot reach a Ninja. An effect limited to
-// cheap Jutsu counts each unit of the cost.
+// immune reports whether a Jutsu of the other player cannot affect a Ninja. If an effect protects
+// only from cheap Jutsu, each unit of the cost counts.
 func (s standing) immune(p *position.InPlay, a *acting) bool {
 	reached := func(bar string) bool { return bar == string(cards.BarTargeted) || bar == string(cards.BarAffected) }
 	if slices.ContainsFunc(p.Bars, func(w position.Word) bool { return reached(w.Word) }) {
@@ -30,7 +30,7 @@ func (s standing) immune(p *position.InPlay, a *acting) bool {
 	return false
 }
 
-// costs returns the least Chakra that a Jutsu takes.
+// costs returns the least Chakra that a Jutsu costs.
 func costs(card *cards.Card, x int) int {
 	least := -1
 	for _, price := range card.Cost {
@@ -41,15 +41,15 @@ func costs(card *cards.Card, x int) int {
 	return max(0, least)
 }
 
-// affordable reports whether the entrance cost of a card is not above the Attacker's turn
+// affordable reports whether a card's entrance cost does not exceed the Attacker's turn
 // indicator.
 func (s standing) affordable(card *cards.Card) bool {
 	n, known := card.Entrance.Value()
 	return known && n <= s.b.Side(s.b.Attacker).Indicator
 }
 
-// checkStaying rejects leaving a Ninja out of battle if it must not stay out and could still be
-// sent out.
+// checkStaying rejects leaving a Ninja out of battle if it must fight and could still be sent
+// out.
 func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room bool, by string) []referee.Problem {
 	if !room {
 		return nil
@@ -64,9 +64,9 @@ func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room boo
 	return nil
 }
 
-// links returns the numbers of the links of the Chain, up to a length, that an effect which
-// negates a link or gives it other steps may target. It reports whether the effect limits the
-// kinds.
+// links returns the numbers of the links, up to a length of the Chain, that an effect can target
+// to negate them or give them other steps. It reports whether the effect limits the kinds of
+// links.
 func (s standing) links(line *cards.Line, length int) (found []string, aims bool) {
 	for _, step := range slices.Concat(line.Effect.Do, line.Effect.Else) {
 		switch v := step.Value.Verb.(type) {
@@ -79,7 +79,7 @@ func (s standing) links(line *cards.Line, length int) (found []string, aims bool
 	return nil, false
 }
 
-// linksOf returns the numbers of the links of the Chain, up to a length, that a test accepts.
+// linksOf returns the numbers of the links, up to a length of the Chain, that a test accepts.
 func (s standing) linksOf(length int, test func(position.Link) bool) []string {
 	var found []string
 	for i, link := range s.b.Chain[:length] {
@@ -98,7 +98,7 @@ func (s standing) negates(v *cards.Negate, what position.Link) bool {
 	return v.What == nil || s.matches(v.What, what)
 }
 
-// matches reports whether a link is of one of some kinds.
+// matches reports whether a link is of one of the given kinds.
 func (m *Match) matches(words []cards.LinkWord, what position.Link) bool {
 	return slices.ContainsFunc(words, func(word cards.LinkWord) bool {
 		switch word {
@@ -163,8 +163,8 @@ func stepNegate(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "negate", "link", link)
 }
 
-// goes moves the card of a negated link if the negating card says where, and reports whether it
-// has.
+// goes moves the card of a negated link if the negating effect names an area, and reports whether
+// it did.
 func (r *run) goes(what position.Link) bool {
 	if what.Goes == "" {
 		return false
@@ -174,8 +174,8 @@ func (r *run) goes(what position.Link) bool {
 	return true
 }
 
-// removedTo returns where a card goes when it is removed from the game for another. An effect
-// may change that for a Sacrifice.
+// removedTo returns the area that a card goes to when it is removed from the game for another. An
+// effect may change that for a Sacrifice.
 func (r *run) removedTo(at position.Spot, by string) string {
 	p := r.b.At(at)
 	if by != "R-SACRIFICE" || !r.carries() {

@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// checkAmbush returns the problems with deploying a Ninja from the Chakra area (R-AMBUSH): it
-// is the deployment of the turn, at its costs.
+// checkAmbush returns the problems of deploying a Ninja from the Chakra area (R-AMBUSH). It
+// counts as the deployment of the turn, and all costs must be paid.
 func (s standing) checkAmbush(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
 	problems := s.checkOncePerTurn(seat, card)
@@ -46,8 +46,8 @@ func (s standing) replaced(card *cards.Card) []position.Spot {
 	return s.b.All(s.b.Attacker, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && s.sharedNow(p, card) != "" })
 }
 
-// grown returns the Ninja that a Growth Ninja replaces: the named one, otherwise the only one
-// that shares a name. It reports false if that is not clear.
+// grown returns the Ninja that a Growth Ninja replaces: the named one or, if none is named, the
+// only one that shares a name. It reports false if the answer is not clear.
 func (s standing) grown(a referee.Answer) (position.Spot, bool) {
 	if id := a.One("over"); id != "" {
 		return s.b.Find(id)
@@ -58,12 +58,12 @@ func (s standing) grown(a referee.Answer) (position.Spot, bool) {
 	return position.Spot{}, false
 }
 
-// checkGrow returns the problems with replacing a Ninja by Growth (R-GROWTH, rulings
-// growth-costs and growth-count).
+// checkGrow returns the problems of replacing a Ninja by Growth (R-GROWTH, rulings growth-costs
+// and growth-count).
 func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	card, seat := s.one(a, "card"), a.Seat
 	if problems := s.wrongType(card, cards.Ninja); problems != nil {
-		problems[0].Grade = referee.Impossible // a newcomer takes over what only a Ninja has
+		problems[0].Grade = referee.Impossible // the new card takes over things that only a Ninja has
 		return problems
 	}
 	at, clear := s.grown(a)
@@ -108,8 +108,8 @@ func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// grow replaces a Ninja by one with its name: status, effects and coins stay, and the newcomer
-// gains a Growth coin (R-GROWTH, ruling growth-old-card).
+// grow replaces a Ninja with one that has its name. Status, effects and coins stay, and the new
+// Ninja gains a Growth coin (R-GROWTH, ruling growth-old-card).
 func (r *run) grow(a referee.Answer) error {
 	s := r.standing()
 	card := s.one(a, "card")
@@ -148,8 +148,8 @@ func (r *run) grow(a referee.Answer) error {
 	return r.arrives(at)
 }
 
-// checkPlatoon returns the problems with putting a Platoon instead of the only Ninja of the
-// Village that shares a name with it (R-PLATOON).
+// checkPlatoon returns the problems of replacing the only Ninja in the Village that shares a name
+// with a Platoon (R-PLATOON).
 func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
 	if problems := s.checkHand(seat, []*cards.Card{card}, "R-PLATOON"); problems != nil {
@@ -169,8 +169,7 @@ func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 	return append(problems, s.checkCosts(seat, card, []*cards.Card{card})...)
 }
 
-// platoon replaces a Ninja by a Platoon, which comes into play healthy and takes over
-// nothing.
+// platoon replaces a Ninja with a Platoon, which enters play healthy and takes over nothing.
 func (r *run) platoon(a referee.Answer) error {
 	card := r.standing().one(a, "card")
 	if err := r.payHand(a.Seat, card, card); err != nil {
@@ -190,9 +189,9 @@ func (r *run) platoon(a referee.Answer) error {
 	return r.arrives(r.enter(a.Seat, a.Seat, card, "deployed", rule("R-PLATOON")))
 }
 
-// apartSlot returns a slot for a Ninja of the Reinforcement Deck that comes into play by
-// itself: a Squad, or one with Sacrifice. A registered list is private, so it is shown only if
-// Shinpan deals.
+// apartSlot returns a slot for a Ninja of the Reinforcement Deck that can enter play by itself: a
+// Squad, or a Ninja with Sacrifice. A registered list is private, so it is shown only if Shinpan
+// deals.
 func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 	left := s.b.Side(seat).Apart
 	if _, listed := s.Apart(seat); !listed || !s.Dealt && len(left) > 0 {
@@ -201,8 +200,8 @@ func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 	return single("card", pile.Filter(left, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
 }
 
-// checkReinforce returns the problems with putting a Ninja of the Reinforcement Deck into play
-// in the Mission Phase: only a Squad, or one with Sacrifice, may come into play by itself
+// checkReinforce returns the problems of putting a Ninja of the Reinforcement Deck into play in
+// the Mission Phase. Only a Squad or a Ninja with Sacrifice can enter play by itself
 // (R-REINFORCEMENT, R-SQUAD, R-SACRIFICE, ruling squad-deployment).
 func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
@@ -223,8 +222,7 @@ func (s standing) checkReinforce(card *cards.Card) []referee.Problem {
 	return append(problems, s.checkCosts(seat, card, nil)...)
 }
 
-// reinforce puts a Squad, or a Ninja with Sacrifice, in play from the Reinforcement
-// Deck.
+// reinforce puts a Squad or a Ninja with Sacrifice into play from the Reinforcement Deck.
 func (r *run) reinforce(a referee.Answer) error {
 	card := r.standing().one(a, "card")
 	side := r.b.Side(a.Seat)
@@ -242,8 +240,8 @@ func (r *run) reinforce(a referee.Answer) error {
 	return r.arrives(r.enter(a.Seat, a.Seat, card, "reinforced", rule(by)))
 }
 
-// arrives completes the entrance of a card: a Ninja with Tracking names a Ninja (R-TRACKING),
-// and the effects for that moment act.
+// arrives completes the entrance of a card: the player of a Ninja with Tracking names a Ninja
+// (R-TRACKING), and the effects for the entrance act.
 func (r *run) arrives(at position.Spot) error {
 	serial := r.b.At(at).Serial
 	if err := r.namesTracked(at); err != nil {
@@ -252,7 +250,7 @@ func (r *run) arrives(at position.Spot) error {
 	return r.acts(serial, cards.Enters)
 }
 
-// namesTracked asks which Ninja one with Tracking tracks.
+// namesTracked asks which Ninja a Ninja with Tracking tracks.
 func (r *run) namesTracked(at position.Spot) error {
 	p := r.b.At(at)
 	if !p.Card.Has(cards.Tracking) {
@@ -271,8 +269,8 @@ func (r *run) namesTracked(at position.Spot) error {
 	return nil
 }
 
-// trackable returns the names of the other player's Ninjas in play, which are likely to be
-// tracked. Any other may be named too.
+// trackable returns the names of the other player's Ninjas in play, because players will probably
+// track one of these. Players can also name any other Ninja.
 func (r *run) trackable(seat referee.Seat) []string {
 	var names []string
 	for _, at := range r.b.All(position.Other(seat), (*position.InPlay).Ninja) {
@@ -283,14 +281,14 @@ func (r *run) trackable(seat referee.Seat) []string {
 	return names
 }
 
-// tracks names the Ninja that a player tracks, instead of an earlier name.
+// tracks sets the Ninja that a player tracks, in place of an earlier one.
 func (r *run) tracks(seat referee.Seat, name string, cause referee.Cause) {
 	r.b.Side(seat).Tracked = name
 	cause.Said = name
 	r.tell(referee.Event{Kind: "tracks", Seat: seat, Cause: cause})
 }
 
-// tracked reports whether the other player tracks a Ninja, by one of its names.
+// tracked reports whether the other player tracks a Ninja under one of its names.
 func (s standing) tracked(seat referee.Seat, p *position.InPlay) bool {
 	name := s.b.Side(position.Other(seat)).Tracked
 	return name != "" && p.Ninja() && s.isNamedNow(p, name)

@@ -10,13 +10,13 @@ import (
 	"shinpan/referee/pile"
 )
 
-// lasting is a change that applies as long as a card is in play.
+// lasting is a change that applies while a card is in play.
 type lasting struct {
 	acting *acting
 	change *cards.Change
 }
 
-// lasting returns the changes of the lasting effects, of all cards in play.
+// lasting returns the changes by the lasting effects of all cards in play.
 func (s standing) lasting() []lasting {
 	if !s.carries() {
 		return nil
@@ -43,7 +43,7 @@ func (s standing) lasting() []lasting {
 	return list
 }
 
-// lastingOf returns the changes of an effect.
+// lastingOf returns the changes that an effect makes.
 func lastingOf(a *acting) []lasting {
 	var list []lasting
 	for i := range a.line.Effect.While {
@@ -52,7 +52,8 @@ func lastingOf(a *acting) []lasting {
 	return list
 }
 
-// waiting returns the effects that apply, or wait for something, until the end of the turn.
+// waiting returns the effects that apply until the end of the turn, or wait for an event until
+// then.
 func (s standing) waiting() []*acting {
 	var list []*acting
 	for _, w := range s.b.Waiting {
@@ -93,7 +94,7 @@ func (s standing) reaches(l lasting, p *position.InPlay) bool {
 	return ok && slices.Contains(s.owners(l.acting, to), at.Seat) && s.means(l.acting, to, at.Seat, p) && s.holds(l.acting, l.change.If)
 }
 
-// lastingTerms returns what lasting effects change of a Ninja's Combat or Support.
+// lastingTerms returns the changes that lasting effects make to a Ninja's Combat or Support.
 func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
 	var terms []term
 	for _, l := range s.lasting() {
@@ -108,8 +109,8 @@ func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
 	return terms
 }
 
-// barred returns what prevents a card in play from doing something: an effect of this turn, or
-// a lasting one.
+// barred returns the cause that prevents a card in play from taking an action: an effect of this
+// turn or a lasting one.
 func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, bool) {
 	for _, bar := range p.Bars {
 		if bar.Word == string(from) {
@@ -124,7 +125,8 @@ func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, boo
 	return referee.Cause{}, false
 }
 
-// entranceChange returns what lasting effects add to the entrance cost of a card of a player.
+// entranceChange returns the change that lasting effects make to the entrance cost of a player's
+// card.
 func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	n := 0
 	var counted []*cards.Change
@@ -143,8 +145,8 @@ func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	return n
 }
 
-// cheapest returns the largest reduction of the entrance cost, by lasting effects, for any card
-// of a player's hand.
+// cheapest returns the largest reduction that lasting effects make to the entrance cost of any
+// card in a player's hand.
 func (s standing) cheapest(seat referee.Seat) int {
 	n := 0
 	for _, l := range s.lasting() {
@@ -155,8 +157,8 @@ func (s standing) cheapest(seat referee.Seat) int {
 	return n
 }
 
-// free reports whether an effect that applies in the hand lets a card be played without
-// counting as the one of the turn.
+// free reports whether an effect that applies in the hand lets a card be played without counting
+// as the turn's play of its kind.
 func (s standing) free(seat referee.Seat, card *cards.Card) bool {
 	if !s.carries() {
 		return false
@@ -171,7 +173,7 @@ func (s standing) free(seat referee.Seat, card *cards.Card) bool {
 	return false
 }
 
-// checkSally rejects sending out a Team that may not be sent out.
+// checkSally rejects sending out a Team that cannot be sent out.
 func (s standing) checkSally(head position.Spot, by string) []referee.Problem {
 	team := s.b.Team(head)
 	for _, at := range team {
@@ -185,13 +187,13 @@ func (s standing) checkSally(head position.Spot, by string) []referee.Problem {
 	return nil
 }
 
-// barredProblem returns the problem of something that a card in play is prevented from doing.
+// barredProblem returns the problem of an action that a card in play is prevented from taking.
 func (s standing) barredProblem(p *position.InPlay, bar cards.Bar, cause referee.Cause, by string) []referee.Problem {
 	at, _ := s.b.Locate(p.Serial)
 	return referee.Breaks("barred", by, referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "bar": referee.Key("bar." + string(bar)), "line": cause.Line, "why": cmp.Or(cause.Line, cause.Said, string(cause.Card))})
 }
 
-// mentalChange returns what lasting effects add to the Mental Power of a Ninja.
+// mentalChange returns the change that lasting effects make to a Ninja's Mental Power.
 func (s standing) mentalChange(p *position.InPlay) int {
 	n := 0
 	for _, l := range s.lasting() {
@@ -202,7 +204,7 @@ func (s standing) mentalChange(p *position.InPlay) int {
 	return n
 }
 
-// checkBlocking rejects a Team that may not block another.
+// checkBlocking rejects a Team that cannot block another one.
 func (s standing) checkBlocking(head position.Spot, lane int) []referee.Problem {
 	team, attackers := len(s.b.Team(head)), len(s.b.Fighters(s.b.Attacker, lane))
 	power, _ := s.teamPower(s.b.Attacker, lane)
@@ -214,8 +216,8 @@ func (s standing) checkBlocking(head position.Spot, lane int) []referee.Problem 
 	return nil
 }
 
-// mustBlock returns the effect, on one of its Ninjas, that requires blocking the Team in a
-// lane.
+// mustBlock returns the Ninja and the effect on it that require the Blocker to block the Team in
+// a lane.
 func (s standing) mustBlock(lane int) (*position.InPlay, referee.Cause, bool) {
 	for _, at := range s.b.Fighters(s.b.Attacker, lane) {
 		if cause, must := s.barred(s.b.At(at), cards.BarOpen); must {
@@ -225,8 +227,8 @@ func (s standing) mustBlock(lane int) (*position.InPlay, referee.Cause, bool) {
 	return nil, referee.Cause{}, false
 }
 
-// checkOpen rejects leaving a Team unblocked that must be blocked, in this lane or a later one,
-// if a Team can still be sent out against it.
+// checkOpen rejects leaving a Team unblocked if it must be blocked and a Team can still be sent
+// out against it. It checks this lane and the later ones.
 func (s standing) checkOpen(seat referee.Seat, lane int, blocks bool) []referee.Problem {
 	need, teams, done := 0, 0, 0
 	var must *position.InPlay
@@ -310,7 +312,7 @@ func (r *run) pick(link *position.Link, seat referee.Seat, lines []*cards.Line) 
 	return nil
 }
 
-// stillThere returns the picked cards of an effect that are still where they were.
+// stillThere returns an effect's picked cards that have not moved since.
 func (s standing) stillThere(a *acting, owner referee.Seat) []*cards.Card {
 	which := &a.line.Effect.Target.Which
 	if which.In == cards.InHand {

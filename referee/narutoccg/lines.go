@@ -10,29 +10,30 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// acting is an effect that is acting, with its card, its player and its context.
+// acting is an effect while it acts, with its card, its player and its context.
 type acting struct {
 	card *cards.Card
 	line *cards.Line
-	// seat is the player of the effect.
+	// seat is the effect's player.
 	seat referee.Seat
-	// source is the serial number of the card in play that the effect is on, or of the user of
-	// a Jutsu; 0 for a Mission.
+	// source is the serial number of the effect's card in play, or of the user of a Jutsu; 0 for
+	// a Mission.
 	source int
 	// targets holds the serial numbers of its targets.
 	targets []int
-	// picked holds the cards that it targets which are not in play.
+	// picked holds its targets that are not in play.
 	picked []*cards.Card
 	x      int
-	// pays means that a cost is being paid, so a named card is there.
+	// pays means that a cost is being paid, so a named card is certainly there.
 	pays bool
-	// moved is the amount of an event, or the number of cards that the previous step has moved.
+	// moved is the amount of an event, or the number of cards that the previous step moved.
 	moved int
-	// upTo means that fewer cards may be chosen, and seen that its player has looked at them.
+	// upTo means that the player can choose fewer cards, and seen that the player has looked at
+	// them.
 	upTo, seen bool
 	// actor is the player who caused an event.
 	actor referee.Seat
-	// link is the resolving link, or nil for none.
+	// link is the resolving link, or nil if there is none.
 	link *position.Link
 }
 
@@ -41,8 +42,8 @@ func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code}
 // carries reports whether Shinpan applies effects (ruling card-effects).
 func (m *Match) carries() bool { return m.Ruled(rulebook.CardEffectsAutomatic) }
 
-// linesAt returns the effects of a card that act at a moment. It leaves out those of later
-// versions of the rules.
+// linesAt returns the effects of a card that act at a given time. It leaves out the effects of
+// later versions of the rules.
 func (m *Match) linesAt(card *cards.Card, at cards.When) []*cards.Line {
 	var list []*cards.Line
 	for i := range card.Lines {
@@ -53,19 +54,19 @@ func (m *Match) linesAt(card *cards.Card, at cards.When) []*cards.Line {
 	return list
 }
 
-// lined reports whether card files describe what a card does.
+// lined reports whether card files describe the effects of a card.
 func (m *Match) lined(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.Since <= m.edition })
 }
 
-// active reports whether an effect of a card in play acts: an injured Ninja has only those that
-// are Valid (R-VALID), unless a lasting effect makes all of them Valid.
+// active reports whether an effect of a card in play acts: on an injured Ninja, only Valid
+// effects act (R-VALID), unless a lasting effect makes all of them Valid.
 func (s standing) active(p *position.InPlay, line *cards.Line) bool {
 	return !p.Injured || line.Effect.Valid || s.validated(p)
 }
 
-// acts applies the effects of a card in play that act at a moment, from the top down, with some
-// cards in play as targets. If Shinpan does not apply an effect, it leaves it to the players.
+// acts applies the effects of a card in play that act at a given time, from the top down, with
+// some cards in play as targets. If Shinpan does not apply an effect, acts leaves it to the players.
 func (r *run) acts(serial int, at cards.When, targets ...int) error {
 	spot, ok := r.b.Locate(serial)
 	if !ok || r.b.At(spot).Card.Lines == nil {
@@ -90,7 +91,7 @@ func (r *run) acts(serial int, at cards.When, targets ...int) error {
 	return nil
 }
 
-// serials returns the serial numbers of cards in play, by which they can be found again after
+// serials returns the serial numbers of cards in play, so that the cards can be found again after
 // some have left.
 func (r *run) serials(spots []position.Spot) []int {
 	var serials []int
@@ -100,7 +101,7 @@ func (r *run) serials(spots []position.Spot) []int {
 	return serials
 }
 
-// eachActs is like acts, for several cards in play, one at a time.
+// eachActs does the same as acts for several cards in play, one at a time.
 func (r *run) eachActs(spots []position.Spot, at cards.When) error {
 	return r.serialsAct(r.serials(spots), at)
 }
@@ -114,8 +115,8 @@ func (r *run) serialsAct(serials []int, at cards.When) error {
 	return nil
 }
 
-// act applies an effect, or lets it wait for later events of the turn. A used effect that
-// changes nothing is recorded as such.
+// act applies an effect, or lets it wait for later events of the turn. If an effect that a
+// player used changes nothing, it records that.
 func (r *run) act(a *acting) error {
 	told := r.Told()
 	if a.line.Waits() {
@@ -131,7 +132,7 @@ func (r *run) act(a *acting) error {
 // actNow applies the steps of an effect.
 func (r *run) actNow(a *acting, told int) error {
 	steps, because := a.line.Effect.Do, referee.Key("nothing.there")
-	if !a.line.Waits() && !r.standing().holds(a, a.line.Effect.If) { // a waiting effect has met it
+	if !a.line.Waits() && !r.standing().holds(a, a.line.Effect.If) { // a waiting effect has already met its condition
 		if steps = a.line.Effect.Else; steps == nil {
 			because = "nothing.condition"
 		}
@@ -181,7 +182,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	return nil
 }
 
-// askMay asks whether a step is applied that may be declined.
+// askMay asks whether to apply an optional step.
 func (r *run) askMay(a *acting, step *cards.Step) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "may", Args: referee.Args{"card": a.card.ID, "key": stepKey(step.Word())}, Cause: a.cause(),
@@ -246,8 +247,8 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	return nil
 }
 
-// aimed returns the effects of a played card that may have targets: those that act when it
-// resolves and, for a Permanent Mission, those that act when it comes into play.
+// aimed returns the effects of a played card that can have targets: those that act when the card
+// resolves and, for a Permanent Mission, those that act when it enters play.
 func (m *Match) aimed(card *cards.Card) []*cards.Line {
 	lines := m.linesAt(card, cards.Resolves)
 	if card.Type == cards.Mission && m.isPermanent(card) {
@@ -257,7 +258,7 @@ func (m *Match) aimed(card *cards.Card) []*cards.Line {
 }
 
 // carryLines applies the described effects of a Jutsu, a Mission or a used effect. It reports
-// whether anything is left for its player to apply: everything on a card that is not described,
+// whether anything is left for the player to apply: everything on a card that is not described,
 // and an effect that its player has declared.
 func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	what := link.What

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// mission takes one action of the Mission Phase, or its end.
+// mission applies one action of the Mission Phase, or ends the phase.
 func (r *run) mission() error {
 	answer, err := r.ask(func() flow.Question { return r.standing().askMission() })
 	if err != nil {
@@ -62,7 +62,7 @@ func (s standing) askMission() flow.Question {
 	}
 }
 
-// checkAction returns the problems with an action of the Mission Phase.
+// checkAction returns the problems of an action of the Mission Phase.
 func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "deploy", "client":
@@ -87,7 +87,7 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// missionMoves returns what the Attacker can do in the Mission Phase.
+// missionMoves returns the moves that the Attacker has in the Mission Phase.
 func (s standing) missionMoves() []referee.Move {
 	seat := s.b.Attacker
 	side := s.b.Side(seat)
@@ -134,17 +134,17 @@ func (s standing) missionMoves() []referee.Move {
 	return moves
 }
 
-// single returns a slot for one of some cards, regardless of copies.
+// single returns a slot for one of several cards, whatever the number of copies.
 func single(name string, list []*cards.Card) *referee.Slot {
 	slot := pile.Slot(name, list)
 	slot.Copies = nil
 	return slot
 }
 
-// mostTargets is the most cards in play that an effect names.
+// mostTargets is the maximum number of cards in play that an effect can target.
 const mostTargets = cards.MostTargets
 
-// targetSlot returns a slot for the cards in play that an effect targets.
+// targetSlot returns a slot for the cards in play that an effect can target.
 func (s standing) targetSlot() *referee.Slot {
 	slot := &referee.Slot{Name: "on", Max: mostTargets}
 	for _, seat := range s.inTurn() {
@@ -153,7 +153,7 @@ func (s standing) targetSlot() *referee.Slot {
 	return slot
 }
 
-// targets returns the serial numbers of the cards in play that an answer aims at.
+// targets returns the serial numbers of the cards in play that an answer targets.
 func (s standing) targets(a referee.Answer) []int {
 	var targets []int
 	for _, id := range a.All("on") {
@@ -175,8 +175,8 @@ func (r *run) charge(a referee.Answer) {
 	r.tell(referee.Event{Kind: "charged", Seat: a.Seat, Cards: pile.IDs(list), N: len(list), Was: side.Hand.N + len(list), Now: side.Hand.N, Values: []int{len(side.Chakra)}, Cause: rule("R-CHARGE")})
 }
 
-// checkPlayMission returns the problems with playing a Mission, or a Counter Mission
-// (R-MISSION, R-COUNTER-MISSION, rulings counter-limit and counter-costs).
+// checkPlayMission returns the problems of playing a Mission or a Counter Mission (R-MISSION,
+// R-COUNTER-MISSION, rulings counter-limit and counter-costs).
 func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	card, counter := s.one(a, "card"), a.Verb == "counter"
 	if problems := s.checkHand(a.Seat, []*cards.Card{card}, "R-MISSION"); problems != nil {
@@ -205,7 +205,7 @@ func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkCosts(a.Seat, card, []*cards.Card{card})...)
 }
 
-// wrongType rejects a card of another type, which people can allow.
+// wrongType rejects a card of another type, which the players can allow.
 func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem {
 	if card.Type == want {
 		return nil
@@ -213,7 +213,7 @@ func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem
 	return referee.Breaks("wrong-type", "R-CARD-TYPES", referee.Args{"card": card.ID, "type": typeKey(card.Type), "want": typeKey(want)})
 }
 
-// cannotEnter rejects a card that would come into play as another type. A Jutsu never can.
+// cannotEnter rejects a card that would enter play as another type. A Jutsu never can.
 func (s standing) cannotEnter(card *cards.Card, want cards.Type) []referee.Problem {
 	problems := s.wrongType(card, want)
 	if position.Letter(card.Type) == "" {
@@ -224,8 +224,8 @@ func (s standing) cannotEnter(card *cards.Card, want cards.Type) []referee.Probl
 
 func typeKey(t cards.Type) referee.Key { return referee.Key("type." + string(t)) }
 
-// playMission pays for a Mission and puts it on the Chain, to which the Blocker may
-// respond.
+// playMission makes the Attacker pay for a Mission and puts it on the Chain, to which the Blocker
+// may respond.
 func (r *run) playMission(a referee.Answer) error {
 	link, err := r.layMission(a)
 	if err != nil {
@@ -252,13 +252,13 @@ func (r *run) layMission(a referee.Answer) (position.Link, error) {
 		r.tell(r.told("plays-mission", a, card, "R-MISSION"))
 	}
 	err := r.pick(&link, a.Seat, r.aimed(card))
-	if err == nil { // the card stays in the hand until there are no more questions
+	if err == nil { // the card stays in the hand until all questions are answered
 		side.Hand.Take(card)
 	}
 	return link, err
 }
 
-// told returns the event of playing a card that may have targets in play.
+// told returns the event of playing a card that can have targets in play.
 func (r *run) told(kind string, a referee.Answer, card *cards.Card, by string) referee.Event {
 	e := referee.Event{Kind: kind, Seat: a.Seat, Card: card.ID, Cause: rule(by)}
 	for _, id := range a.All("on") {
@@ -269,20 +269,21 @@ func (r *run) told(kind string, a referee.Answer, card *cards.Card, by string) r
 	return e
 }
 
-// missionWindow returns the window in the Mission Phase in which the Blocker, and then the
-// Attacker, add effects to the Chain.
+// missionWindow returns the exchange of the Mission Phase, in which the Blocker and then the
+// Attacker add effects to the Chain.
 func (r *run) missionWindow() flow.Exchange[position.Link] {
 	return flow.Exchange[position.Link]{Chain: &r.b.Chain, Seats: []referee.Seat{r.b.Blocker(), r.b.Attacker}, Respond: r.respondMission, Resolve: r.resolve}
 }
 
-// chain opens a Chain with a link, and resolves it with what is added to it.
+// chain opens a Chain with a link, and resolves it together with the links added to it.
 func (r *run) chain(seat referee.Seat, link position.Link) error {
 	_, err := r.missionWindow().Run(flow.Link[position.Link]{Seat: seat, What: link})
 	return err
 }
 
-// interruption returns what the Blocker may play while the Attacker is asked in the Mission
-// Phase, as if the Attacker had let the Blocker respond first (ruling counter-window).
+// interruption returns the move of the Blocker who responds while the Attacker has the question
+// in the Mission Phase, as if the Attacker had let the Blocker respond first (ruling
+// counter-window).
 func (s standing) interruption(asked string, a referee.Answer) (referee.Move, bool) {
 	if asked != "mission" || a.Seat != s.b.Blocker() || a.Verb == "pass" || !s.Ruled(rulebook.CounterWindowAnyTime) {
 		return referee.Move{}, false
@@ -295,8 +296,8 @@ func (s standing) interruption(asked string, a referee.Answer) (referee.Move, bo
 	return referee.Move{}, false
 }
 
-// respondMission lets a player add an effect in the Mission Phase: the Blocker a
-// Counter Mission too. A player whose own effect is the last is not asked.
+// respondMission lets a player add an effect in the Mission Phase. The Blocker can also add a
+// Counter Mission. It does not ask a player whose own effect is the last.
 func (r *run) respondMission(seat referee.Seat) (position.Link, bool, error) {
 	top, responds := r.b.Chain.Top()
 	if !responds && seat == r.b.Attacker || responds && top.Seat == seat {
@@ -332,7 +333,7 @@ func (r *run) respondMission(seat referee.Seat) (position.Link, bool, error) {
 	return position.Link{}, false, nil
 }
 
-// responses returns what a player may add to the Chain in the Mission Phase.
+// responses returns the moves that add to the Chain in the Mission Phase.
 func (s standing) responses(seat referee.Seat) []referee.Move {
 	var moves []referee.Move
 	side := s.b.Side(seat)

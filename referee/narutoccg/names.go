@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// names returns all names of a card: the printed one and the second ones (R-SECOND-NAME); and,
-// for a Platoon or a Squad, those of the Ninjas that it shows (ruling joined-names).
+// names returns all names of a card: the printed one and the second names (R-SECOND-NAME). For a
+// Platoon or a Squad, it adds those of the Ninjas that it shows (ruling joined-names).
 func (m *Match) names(card *cards.Card) []string {
 	names := card.Names()
 	joins := card.Has(cards.Platoon) || card.Has(cards.Squad)
@@ -28,7 +28,7 @@ func (m *Match) names(card *cards.Card) []string {
 	return names
 }
 
-// namesNow returns all names of a card in play: an effect may have given it another.
+// namesNow returns all current names of a card in play, because an effect can change its name.
 func (m *Match) namesNow(p *position.InPlay) []string {
 	for _, w := range p.Words {
 		if w.Name {
@@ -38,12 +38,13 @@ func (m *Match) namesNow(p *position.InPlay) []string {
 	return m.names(p.Card)
 }
 
-// isNamedNow reports whether a card in play has a name, in any case.
+// isNamedNow reports whether a card in play currently has a name, in upper or lower case.
 func (m *Match) isNamedNow(p *position.InPlay, name string) bool {
 	return slices.ContainsFunc(m.namesNow(p), func(n string) bool { return referee.Fold(n) == referee.Fold(name) })
 }
 
-// sharedNow returns a name that a card has in common with one in play, "" if they have none.
+// sharedNow returns a name that a card has in common with a card in play, or "" if they share
+// none.
 func (m *Match) sharedNow(p *position.InPlay, card *cards.Card) string {
 	for _, name := range m.names(card) {
 		if slices.Contains(m.namesNow(p), name) {
@@ -53,7 +54,7 @@ func (m *Match) sharedNow(p *position.InPlay, card *cards.Card) string {
 	return ""
 }
 
-// sharedName returns a name that two cards have in common, "" if they have none.
+// sharedName returns a name that two cards have in common, or "" if they share none.
 func (m *Match) sharedName(a, b *cards.Card) string {
 	others := m.names(b)
 	for _, name := range m.names(a) {
@@ -64,7 +65,7 @@ func (m *Match) sharedName(a, b *cards.Card) string {
 	return ""
 }
 
-// isNamed reports whether a card has a name, in any case.
+// isNamed reports whether a card has a name, in upper or lower case.
 func (m *Match) isNamed(card *cards.Card, name string) bool {
 	return slices.ContainsFunc(m.names(card), func(n string) bool { return referee.Fold(n) == referee.Fold(name) })
 }

@@ -10,15 +10,15 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// newcomerIdle reports whether a Ninja that comes into play now belongs to no Team
-// (ruling newcomer-team).
+// newcomerIdle reports whether a Ninja that enters play now belongs to no Team (ruling
+// newcomer-team).
 func (s standing) newcomerIdle(seat referee.Seat) bool {
 	own := seat == s.b.Attacker && s.b.Phase == position.PhaseMission
 	return s.Ruled(rulebook.NewcomerTeamNone) && !own
 }
 
-// beginOrganizing begins the Organization Phase: from now on, every Ninja of the Attacker
-// belongs to a Team, possibly alone.
+// beginOrganizing begins the Organization Phase: from now on, every Ninja of the Attacker belongs
+// to a Team, even if it is alone.
 func (r *run) beginOrganizing() {
 	r.b.Phase = position.PhaseOrganization
 	side := r.b.Side(r.b.Attacker)
@@ -58,8 +58,8 @@ func (s standing) askTeams(seat referee.Seat, cause referee.Cause) flow.Question
 		Moves: append(moves, referee.Move{Verb: "end"}), Tools: s.tools()}}
 }
 
-// team makes a Team of some Ninjas, who leave their previous Teams. One Ninja alone is a Team
-// without a number.
+// team makes a Team from Ninjas, who leave their previous Teams. A Ninja alone is a Team without
+// a number.
 func (r *run) team(seat referee.Seat, ids []string) {
 	var members []position.Spot
 	for _, id := range ids {
@@ -81,15 +81,15 @@ func (r *run) team(seat referee.Seat, ids []string) {
 	r.tell(e)
 }
 
-// headSlot returns a slot for Ninjas in a player's Village, each as the Head Ninja of its Team
-// (R-HEAD).
+// headSlot returns a slot for Ninjas in a player's Village, each of whom stands for its Team as
+// the Head Ninja (R-HEAD).
 func (s standing) headSlot(name string, seat referee.Seat) *referee.Slot {
 	spots := s.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && !p.Idle })
 	return &referee.Slot{Name: name, Min: 1, From: s.b.IDs(spots)}
 }
 
-// send sends out Teams of the Attacker (R-SEND), or none, so that there is no
-// Showdown (R-NO-ATTACK).
+// send sends out Teams of the Attacker (R-SEND). If there are none, there is no Showdown
+// (R-NO-ATTACK).
 func (r *run) send() error {
 	seat := r.b.Attacker
 	answer, err := r.ask(func() flow.Question { return r.standing().askSend() })
@@ -116,7 +116,7 @@ func (r *run) send() error {
 	return r.sentAct(seat, cards.Attacks)
 }
 
-// sally sends a Ninja with its Team to a lane of the Battlefield, as its head.
+// sally sends a Ninja with its Team to a lane of the Battlefield, as its Head Ninja.
 func (r *run) sally(head position.Spot, lane int, kind, by string) {
 	e := referee.Event{Kind: kind, Seat: head.Seat, Card: r.b.At(head).Card.ID, Piece: r.b.ID(head), Place: position.LaneID(lane), Cause: rule(by)}
 	for _, at := range r.b.Team(head) {
@@ -192,8 +192,8 @@ func (r *run) sends(seat referee.Seat) error {
 	return r.happened(happening{n: 1, actor: seat}, func(_ standing, a *acting, e *cards.Event) bool { return seen(e.Sends, a.seat == seat) })
 }
 
-// sentAct applies the effects of a player's Ninjas whose Teams have been sent out: those for
-// attacking or blocking, and those for both.
+// sentAct applies the effects of a player's Ninjas whose Teams have been sent out: the effects
+// for attacking or blocking, and those for both.
 func (r *run) sentAct(seat referee.Seat, at cards.When) error {
 	serials := r.serials(r.b.All(seat, func(p *position.InPlay) bool { return p.Lane > 0 }))
 	if err := r.serialsAct(serials, at); err != nil || r.b.Phase == position.PhaseOver {

@@ -13,17 +13,17 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// A score-only match is a pad of Battle Rewards (referee.RefereeOption): the players play by
-// themselves and enter, at the end of a turn, the Battle Rewards that its battles brought.
-// Shinpan does not deal, and knows no cards.
+// In a score-only match, Shinpan is a pad for Battle Rewards (referee.RefereeOption). The players
+// play by themselves. At the end of a turn, they enter the Battle Rewards that its battles
+// brought. Shinpan does not deal, and knows no cards.
 
-// KeepsScore reports whether only Battle Rewards are kept.
+// KeepsScore reports whether Shinpan keeps only Battle Rewards.
 func (m *Match) KeepsScore() bool { return m.scoreOnly }
 
-// padQuestion is the only question of the pad. It asks the Attacker, but any player may answer.
+// padQuestion is the only question of the pad. It asks the Attacker, but any player can answer.
 const padQuestion = "pad"
 
-// padVerbs returns those of the pad.
+// padVerbs returns the verbs of the pad.
 func padVerbs() []verb {
 	return []verb{
 		{Name: "brings", Blanks: []blank{newBlank("count", referee.KindNumber).Between(0, 2*rulebook.Rewards)}, Change: (*run).padBrings, Offered: verbs.Never},
@@ -35,7 +35,7 @@ func padVerbs() []verb {
 func (r *run) beginPad() {
 	r.b.Phase, r.b.Turn = position.PhasePad, 1
 	for i := range r.b.Sides {
-		r.b.Sides[i].Kept = true // nobody is asked for a hand
+		r.b.Sides[i].Kept = true // no player is asked about a hand
 	}
 	r.padTurn()
 }
@@ -44,7 +44,7 @@ func (r *run) padTurn() {
 	r.tell(referee.Event{Kind: "turn", Seat: r.b.Attacker, N: r.b.Turn, Now: r.b.Side(r.b.Attacker).Indicator, Cause: rule("R-PHASES")})
 }
 
-// pad takes one answer.
+// pad asks for and applies one answer.
 func (r *run) pad() error {
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
@@ -70,7 +70,7 @@ func (r *run) padBrings(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// padRewards gives a player Battle Rewards, or takes some, by an effect.
+// padRewards changes a player's Battle Rewards by an effect.
 func (r *run) padRewards(a referee.Answer, cause referee.Cause) error {
 	seat, n := a.About("seat"), a.Number("count")
 	for ; n < 0; n++ {
@@ -100,13 +100,13 @@ func checkPadRewards(s standing, a referee.Answer) []referee.Problem {
 	return nonZero("count")(s, a)
 }
 
-// typedRewards matches the input at the pad: the Battle Rewards of a turn, or a player's change
-// of Battle Rewards with its reason.
+// typedRewards matches the commands for the pad: the Battle Rewards of a turn, or a change of a
+// player's Battle Rewards with its reason.
 var typedRewards = regexp.MustCompile(`^(?:(\d+(?:\+\d+)*|\.)|[pP]?([12])\s+([+-]\d+)(?:\s+(\S.*))?)$`)
 
-// Shorthand returns the command for input at the pad: “2” and “1+2” for the Battle Rewards that
-// the turn brings the Attacker, “0” or “.” for none, and “2 +1” for a change by an effect, with
-// or without a reason. It reports false for any other input.
+// Shorthand returns the command for a text typed at the pad. “2” and “1+2” are Battle Rewards
+// that the turn brings the Attacker, “0” and “.” mean none, and “2 +1” is a change by an effect,
+// with or without a reason. It reports false for any other text.
 func Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
 	parts := typedRewards.FindStringSubmatch(strings.TrimSpace(typed))
 	if ask.Key != padQuestion || parts == nil {
@@ -116,7 +116,7 @@ func Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line
 	if who == "" {
 		n := 0
 		for _, term := range strings.Split(strings.TrimPrefix(sum, "."), "+") {
-			brings, _ := strconv.Atoi(term) // a number that is too large is rejected as such
+			brings, _ := strconv.Atoi(term) // a later check rejects a number that is too large
 			n += brings
 		}
 		return "brings " + strconv.Itoa(n), "", true

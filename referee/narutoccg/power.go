@@ -23,9 +23,10 @@ func sum(terms []term) int {
 	return n
 }
 
-// strength returns what a Ninja adds to the Power of its Team: its Combat as the Head Ninja,
-// otherwise its Support as printed for its status, plus Growth coins and changes by declared and
-// lasting effects (R-POWER, R-GROWTH-COIN). An X counts as 0 until the players give its value.
+// strength returns the parts of the Power that a Ninja contributes to its Team. They are its
+// Combat as the Head Ninja or otherwise its Support, as printed for its status, plus Growth coins
+// and changes by declared and lasting effects (R-POWER, R-GROWTH-COIN). An X counts as 0 until
+// the players give its value.
 func (s standing) strength(p *position.InPlay, combat bool) []term {
 	printed := p.Card.Healthy
 	if p.Injured {
@@ -40,7 +41,7 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 		key += "-injured"
 	}
 	terms := []term{{n, key, p.Card.ID, rule("R-POWER")}}
-	for _, bar := range p.Bars { // an effect does not prevent a Ninja from doing that
+	for _, bar := range p.Bars { // effects may bar its Power, or changes to it
 		switch cards.Bar(bar.Word) {
 		case cards.BarChanged:
 			return terms
@@ -63,8 +64,8 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 	return append(terms, s.lastingTerms(p, combat)...)
 }
 
-// mentalStrength returns what a Ninja adds in a Mental Power Battle (R-MENTAL, ruling
-// mental-power): the same in either status.
+// mentalStrength returns the parts of the Power that a Ninja contributes in a Mental Power Battle
+// (R-MENTAL, ruling mental-power). They do not depend on its status.
 func (s standing) mentalStrength(p *position.InPlay) []term {
 	n, _ := p.Card.Mental()
 	n += s.mentalChange(p)
@@ -74,8 +75,8 @@ func (s standing) mentalStrength(p *position.InPlay) []term {
 	return []term{{n, "part.mental", p.Card.ID, rule("R-MENTAL")}}
 }
 
-// powerTerms returns the parts of the Power of a player's Team in a lane, by Ninja, the
-// Head Ninja first. Without a Head Ninja only Support counts (ruling head-gone).
+// powerTerms returns the parts of the Power of a player's Team in a lane, by Ninja, with the Head
+// Ninja first. Without a Head Ninja, only Support counts (ruling head-gone).
 func (s standing) powerTerms(seat referee.Seat, lane int) [][]term {
 	var all [][]term
 	mental := lane <= len(s.b.Battles) && s.b.Battles[lane-1].Mental
@@ -94,7 +95,7 @@ func (s standing) powerTerms(seat referee.Seat, lane int) [][]term {
 	return all
 }
 
-// teamPower returns the Power of a player's Team in a lane; false if there is none.
+// teamPower returns the Power of a player's Team in a lane. It reports false if there is none.
 func (s standing) teamPower(seat referee.Seat, lane int) (int, bool) {
 	all := s.powerTerms(seat, lane)
 	n := 0

@@ -22,14 +22,15 @@ func (r *run) winRewards(seat, from referee.Seat, n int, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: from, N: n, Was: was, Now: was + n, Values: r.left(from), Cause: cause})
 }
 
-// loseReward takes a Battle Reward away, to another area of its owner. The event names the card
-// if it is known.
+// loseReward moves a Battle Reward to another area of its owner. The event names the card if it
+// is known.
 func (r *run) lostReward(seat referee.Seat, was int, cause referee.Cause) {
 	r.b.Wins = append(r.b.Wins, position.Win{Turn: r.b.Turn, Seat: seat, N: -1})
 	r.tell(referee.Event{Kind: "rewards", Seat: seat, N: -1, Was: was, Now: was - 1, Values: r.left(position.Other(seat)), Cause: cause})
 }
 
-// left returns the number of cards left in a player's deck, or nil if nobody counts them.
+// left returns the number of cards left in a player's deck, or nil if Shinpan does not count
+// them.
 func (r *run) left(seat referee.Seat) []int {
 	if r.scoreOnly {
 		return nil

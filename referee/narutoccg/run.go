@@ -6,28 +6,29 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// run runs one step of a match.
+// run applies one step of a match.
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// gone holds the effects that act because their cards have left play. pending is the damage
-	// about to be received.
+	// gone holds the effects that act because their cards have left play. pending holds the
+	// damage about to be received.
 	gone    []*acting
 	pending []*int
-	// tool means that the players are declaring something on their own, so nobody can be asked.
+	// tool means that the players are making a declaration on their own, so no question can be
+	// asked.
 	tool bool
 }
 
 func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, Run: f, b: f.Table} }
 
-// standing is a board in a match, for looking things up.
+// standing is a board in a match, for lookups.
 type standing struct {
 	*Match
 	b *position.Board
 }
 
-// standing returns the standing at the next question of the step.
+// standing returns the standing at the step's next question.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
 // ask takes the answer to a question, or stops the step.
@@ -37,7 +38,7 @@ func (r *run) tell(e referee.Event) { r.Tell(e) }
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
-// step carries the match on from the board's phase (R-PHASES).
+// step continues the match in the board's current phase (R-PHASES).
 func (r *run) step() error {
 	if err := r.phase(); err != nil {
 		return err

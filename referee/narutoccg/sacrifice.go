@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// comesBy returns the rule by which a Ninja comes into play from the Reinforcement Deck.
+// comesBy returns the rule by which a Ninja enters play from the Reinforcement Deck.
 func comesBy(card *cards.Card) string {
 	if card.Has(cards.Squad) {
 		return "R-SQUAD"
@@ -15,16 +15,16 @@ func comesBy(card *cards.Card) string {
 	return "R-SACRIFICE"
 }
 
-// removable returns the cards in play that a player may remove from the game for another: for
-// a Squad the Ninjas of the Village. The one with the serial number kept is replaced and
-// not removed.
+// removable returns the cards in play that a player can remove from the game for another; for a
+// Squad, these are the Ninjas in the Village. It leaves out the card with the serial number kept,
+// which is replaced and not removed.
 func (s standing) removable(seat referee.Seat, by string, kept int) []position.Spot {
 	return s.b.All(seat, func(p *position.InPlay) bool {
 		return p.Serial != kept && (by != "R-SQUAD" || p.Ninja() && p.Lane == 0)
 	})
 }
 
-// checkRemovable rejects a Ninja that needs cards removed from the game if there are none to
+// checkRemovable rejects a Ninja that requires removing cards from the game if there are none to
 // remove.
 func (s standing) checkRemovable(seat referee.Seat, card *cards.Card, by string, kept int) []referee.Problem {
 	if s.earlier || len(s.removable(seat, by, kept)) > 0 {
@@ -33,7 +33,8 @@ func (s standing) checkRemovable(seat referee.Seat, card *cards.Card, by string,
 	return referee.Breaks("none-to-remove", by, referee.Args{"card": card.ID, "seat": seat})
 }
 
-// checkSacrifice is like checkRemovable, for a Ninja that may have Sacrifice (R-SACRIFICE).
+// checkSacrifice does the same as checkRemovable for a Ninja that may have Sacrifice
+// (R-SACRIFICE).
 func (s standing) checkSacrifice(seat referee.Seat, card *cards.Card, kept int) []referee.Problem {
 	if !card.Has(cards.Sacrifice) {
 		return nil
@@ -41,8 +42,8 @@ func (s standing) checkSacrifice(seat referee.Seat, card *cards.Card, kept int) 
 	return s.checkRemovable(seat, card, "R-SACRIFICE", kept)
 }
 
-// sacrifice removes from the game what a Ninja with Sacrifice asks for, as an
-// additional cost (R-SACRIFICE), but not the one with the serial number kept.
+// sacrifice removes the cards that a Ninja with Sacrifice requires from the game, as an
+// additional cost (R-SACRIFICE). The card with the serial number kept is not one of them.
 func (r *run) sacrifice(seat referee.Seat, card *cards.Card, kept int) error {
 	if !card.Has(cards.Sacrifice) {
 		return nil
@@ -50,12 +51,12 @@ func (r *run) sacrifice(seat referee.Seat, card *cards.Card, kept int) error {
 	return r.removeFor(seat, card, "R-SACRIFICE", kept)
 }
 
-// removeFor asks which cards in play are removed from the game for a Ninja: those that the card
-// lists, which the players read there.
+// removeFor asks which cards in play to remove from the game for a Ninja. The players read on its
+// card which ones it requires.
 func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int) error {
 	own := r.standing().removable(seat, by, kept)
 	if len(own) == 0 {
-		return nil // people can allow it
+		return nil // the players can allow it
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()

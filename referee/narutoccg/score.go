@@ -4,7 +4,7 @@ import (
 	"shinpan/referee"
 )
 
-// Score returns the Battle Rewards, by the turns in which they were won or lost.
+// Score returns the Battle Rewards by the turns in which they were won or lost.
 func (s *State) Score() referee.Score {
 	b := s.Table
 	score := referee.Score{Columns: []string{"col.rewards"}, Rows: referee.TurnRows(b.Wins, len(b.Sides)), Over: s.over(), Total: b.Rewards()}

@@ -7,12 +7,11 @@ import (
 	"shinpan/referee/series"
 )
 
-// FirstOption is the option of a setup for who goes first, used in every game of a match.
+// FirstOption is the setup option for who goes first, used in every game of a match.
 const FirstOption = "first"
 
-// Terms describes a match of several games. In each of them, the option "first" sets who goes
-// first; between two of them, the players may sideboard (R-MATCH, rulings sideboard and
-// sideboard-size).
+// Terms describes a match of several games. In each game, the option "first" sets who goes first.
+// Between two games, the players may sideboard (R-MATCH, rulings sideboard and sideboard-size).
 func Terms() series.Terms {
 	return series.Terms{
 		Rule: "R-MATCH",

@@ -13,41 +13,41 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Match holds what does not change during a match.
+// Match holds the things that do not change during a match.
 type Match struct {
 	*Rules
 	ruling.Settled
 	players []string
-	// decks holds the registered ones; nil for a player who registered none.
+	// decks holds the registered decks; nil for a player who registered none.
 	decks [rulebook.Players]*registered
-	// dealt means that Shinpan deals every card of both decks and knows every hand. Otherwise
-	// the players deal and name what they play.
+	// Dealt means that Shinpan deals every card of both decks and knows every hand. Otherwise the
+	// players deal, and name the cards that they play.
 	Dealt bool
-	// scoreOnly means that only Battle Rewards are kept: see pad.go.
+	// scoreOnly means that Shinpan keeps only Battle Rewards: see pad.go.
 	scoreOnly bool
-	// first is the player who goes first if that is known before the game, otherwise Nobody.
+	// first is the player who goes first if that is known before the game, or otherwise Nobody.
 	first referee.Seat
-	// earlier means that the match uses the first version, oldTime one of the first two, and
-	// untracked one of the first three.
+	// earlier means that the match uses version 1 of the rules, oldTime version 1 or 2, and
+	// untracked version 1, 2 or 3.
 	earlier, oldTime, untracked bool
-	// edition is the number of the version of the rules by which the match is played.
+	// edition is the number of the match's version of the rules.
 	edition int
 }
 
-// registered is a player's deck as Shinpan uses it.
+// registered is a player's deck in the form that Shinpan uses.
 type registered struct {
 	unseen.List
-	prints []*cards.Card // those of the deck, in card order
+	prints []*cards.Card // the cards of the deck, in card order
 	apart  []*cards.Card // the Reinforcement Deck
-	// newer holds the cards of the deck that the game does not have. apartOpen means that the
+	// newer holds the cards in the deck that the game does not have. apartOpen means that the
 	// Reinforcement Deck has some of these.
 	newer     unseen.Newer
 	apartOpen bool
 }
 
 // Start sets up a match. The option "hands" is "known" if Shinpan deals every card of both
-// registered decks (default: "hidden"). The option "first" is the player who goes first;
-// without it a coin or a die decides (R-ROLES).
+// registered decks (default: "hidden"). The option "first" is the player who goes first; without
+// it, a coin or a die decides (R-ROLES).
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, problems := g.NewMatch(setup)
 	if referee.Refuses(problems) {
@@ -57,7 +57,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch returns the match of a setup, and everything that is wrong with the setup.
+// NewMatch returns the match of a setup, and every problem of the setup.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion}
 	m.oldTime = m.earlier || setup.Rules == secondVersion
@@ -89,7 +89,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	return m, problems
 }
 
-// register takes the list of a player by index.
+// register registers the list of a player by index.
 func (m *Match) register(player int, list referee.Decklist, rulings map[string]string) []referee.Problem {
 	problems := deck.Check(m.Set, list, rulings)
 	if referee.Refuses(problems) {
@@ -119,7 +119,8 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 }
 
 // Apart returns the cards of a player's registered Reinforcement Deck. It reports false if none
-// is registered, or if it has cards that the game does not have, so that it may hold any card.
+// is registered, or if it has cards that the game does not have. In both cases it can hold any
+// card.
 func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 	d := m.decks[seat.Index()]
 	if d == nil || d.apartOpen {
@@ -128,8 +129,8 @@ func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 	return d.apart, true
 }
 
-// Empty returns the board before anything is drawn: a deck of 50 cards each (R-DECK-SIZE) and
-// turn indicators at 0 (R-INDICATOR). Who goes first may already be known.
+// Empty returns the board before any card is drawn: a deck of 50 cards for each player
+// (R-DECK-SIZE) and turn indicators at 0 (R-INDICATOR). The first player may already be known.
 func (m *Match) Empty() *position.Board {
 	b := &position.Board{First: m.first}
 	for i := range b.Sides {
@@ -196,7 +197,7 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// redraws returns the player who decides next on a mulligan.
+// redraws returns the player who decides next about a mulligan.
 func (r *run) redraws() referee.Seat {
 	first, other := r.b.First, position.Other(r.b.First)
 	a, b := r.b.Side(first), r.b.Side(other)
@@ -209,7 +210,7 @@ func (r *run) redraws() referee.Seat {
 	return other
 }
 
-// mulligan shuffles a hand back and draws n cards.
+// mulligan shuffles a hand back into the deck and draws n cards.
 func (r *run) mulligan(seat referee.Seat, n int) error {
 	side := r.b.Side(seat)
 	side.Redraws++
@@ -222,5 +223,5 @@ func (r *run) mulligan(seat referee.Seat, n int) error {
 // inTurn returns both players, the Attacker first.
 func (s standing) inTurn() []referee.Seat { return []referee.Seat{s.b.Attacker, s.b.Blocker()} }
 
-// seatTokens returns the players as answers name them.
+// seatTokens returns the tokens that name the players in answers.
 func seatTokens() []string { return []string{referee.Seat(1).String(), referee.Seat(2).String()} }

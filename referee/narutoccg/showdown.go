@@ -28,7 +28,7 @@ func (r *run) showdown() error {
 	return r.fight(r.b.LaneOf(answer.One("lane")))
 }
 
-// undone returns the lanes whose battle is not resolved yet.
+// undone returns the lanes with unresolved battles.
 func (s standing) undone() []string {
 	var left []string
 	for i, battle := range s.b.Battles {
@@ -81,8 +81,8 @@ func (r *run) fight(lane int) error {
 	return r.losersAct(losing)
 }
 
-// newHead lets a player name another Head Ninja for a Team that has lost its own
-// (ruling head-gone).
+// newHead lets a player choose another Head Ninja for a Team that has lost its own (ruling
+// head-gone).
 func (r *run) newHead(seat referee.Seat, lane int) error {
 	rest := r.b.Fighters(seat, lane)
 	if _, has := r.b.Head(seat, lane); has || len(rest) == 0 || !r.Ruled(rulebook.HeadGoneNewHead) {
@@ -112,8 +112,8 @@ func (r *run) lead(id string, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "leads", Seat: head.Seat, Card: p.Card.ID, Piece: id, Place: position.LaneID(p.Lane), Cause: cause})
 }
 
-// brings returns how many Battle Rewards an unblocked Team of some Power wins (R-REWARD,
-// R-OUTSTANDING-REWARD).
+// brings returns the number of Battle Rewards that an unblocked Team with the given Power wins
+// (R-REWARD, R-OUTSTANDING-REWARD).
 func brings(power int) int {
 	if power >= rulebook.Outstanding {
 		return rulebook.OutstandingReward
@@ -166,7 +166,8 @@ func (r *run) compare(lane, power, against int) error {
 	return r.battleDamage(lane, cause, hits)
 }
 
-// heads returns the damage to the Head Ninja of a player's Team; without one it is lost.
+// heads returns the damage to the Head Ninja of a player's Team. Without a Head Ninja, it returns
+// none.
 func (r *run) heads(seat referee.Seat, lane int) []hit {
 	if head, ok := r.b.Head(seat, lane); ok {
 		return []hit{{seat, r.b.At(head).Serial, rulebook.HeadDamage}}
@@ -174,8 +175,8 @@ func (r *run) heads(seat referee.Seat, lane int) []hit {
 	return nil
 }
 
-// giveBack ends the Battle Phase: the Ninjas on the Battlefield return to the Village
-// of their controller (R-RETURN).
+// giveBack ends the Battle Phase: the Ninjas on the Battlefield return to the Village of the
+// players who control them (R-RETURN).
 func (r *run) giveBack() {
 	for i := range r.b.Sides {
 		side, seat := &r.b.Sides[i], referee.Seat(i+1)

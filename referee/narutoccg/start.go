@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// start returns the Start Phase: the Attacker's Permanent Missions lose a coin and the Attacker
-// draws a card (ruling permanent-coins), but not in the very first turn (R-FIRST-TURN).
+// start applies the Start Phase: the Attacker's Permanent Missions lose a coin and the Attacker
+// draws a card (ruling permanent-coins), but not on the very first turn (R-FIRST-TURN).
 func (r *run) start() error {
 	seat := r.b.Attacker
 	r.tell(referee.Event{Kind: "turn", Seat: seat, N: r.b.Turn, Now: r.b.Side(seat).Indicator, Cause: rule("R-PHASES")})
@@ -33,7 +33,7 @@ func (r *run) start() error {
 		r.tell(referee.Event{Kind: "no-draw", Seat: seat, Cause: rule("R-FIRST-TURN")})
 	}
 	if r.b.Phase == position.PhaseOver {
-		return nil // the empty deck has lost the match
+		return nil // the player with the empty deck has lost the match
 	}
 	if r.Ruled(rulebook.PermanentCoinsAfterDraw) {
 		r.loseCoins(seat)
@@ -42,8 +42,8 @@ func (r *run) start() error {
 	return nil
 }
 
-// loseCoins takes a coin off each Permanent Mission with coins; the last one sends it
-// to its owner's Chakra area (R-PERMANENT-COINS).
+// loseCoins removes a coin from each Permanent Mission with coins. Without its last coin, a
+// Mission goes to its owner's Chakra area (R-PERMANENT-COINS).
 func (r *run) loseCoins(seat referee.Seat) {
 	side := r.b.Side(seat)
 	for i := len(side.InPlay) - 1; i >= 0; i-- {
@@ -58,8 +58,8 @@ func (r *run) loseCoins(seat referee.Seat) {
 	}
 }
 
-// lastCoin sends a Permanent Mission that has lost its last coin to its owner's Chakra
-// area, whatever took that coin off (R-PERMANENT-COINS).
+// lastCoin sends a Permanent Mission that has lost its last coin to its owner's Chakra area,
+// whatever removed that coin (R-PERMANENT-COINS).
 func (r *run) lastCoin(at position.Spot) {
 	if p := r.b.At(at); r.timed(p.Card) && p.Coins == 0 {
 		r.leave(at, zoneChakra, rule("R-PERMANENT-COINS"))
@@ -72,7 +72,7 @@ func (m *Match) timed(card *cards.Card) bool {
 	return card.Type == cards.Mission && permanent && k.N.Known()
 }
 
-// permanent returns the keyword Permanent of a card, if the version of the rules knows it.
+// permanent returns a card's keyword Permanent, if the version of the rules has it.
 func (m *Match) permanent(card *cards.Card) (cards.Keyword, bool) {
 	k, is := card.Keyword(cards.Permanent)
 	return k, is && k.Since <= m.edition

@@ -16,19 +16,19 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// Check returns every rule the answer breaks.
+// Check returns every rule that the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns how things stand at the question.
+// standing returns the standing at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
 // Players returns two.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside returns what the other player says at the pad, a Counter Mission or an effect of the
-// Blocker in the Attacker's Mission Phase.
+// Beside returns the move of a player who answers out of turn: at the pad, or the Blocker with a
+// Counter Mission or an effect in the Attacker's Mission Phase.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	if move, offered := q.Move(a.Verb); offered && q.Key == padQuestion && a.Seat.IsPlayer() && a.Seat.Index() < rulebook.Players {
 		return verbs.Said{Move: move, Interrupts: true}, true
@@ -42,17 +42,18 @@ func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem
 	return referee.ByRule(referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat}), "R-WHO-ACTS")
 }
 
-// Misfits refuses what a move does not offer.
+// Misfits rejects choices that a move does not offer.
 func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	return s.checkListed(move, a)
 }
 
-// Weigh allows every problem.
+// Weigh returns the problems unchanged, so the players can allow a declaration.
 func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// NotNow rejects what the question does not offer, citing the rule for when it is possible.
+// NotNow rejects a verb that the question does not offer, and cites the rule about when it is
+// possible.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	if v.Change != nil {
 		return referee.Cannot("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": q.Seat})
@@ -73,7 +74,7 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 }
 
 // checkListed rejects choices that a move does not offer, and too many or too few of them. It
-// treats unusual choices as if they were offered.
+// treats unusual choices as offered ones.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	isCard := func(token string) bool { _, is := s.card(token); return is }
 	return verbs.Listed(move, a, isCard, func(misfit referee.Misfit) ([]referee.Problem, bool) {
@@ -86,9 +87,9 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	})
 }
 
-// unusual reports whether a card in play that is not offered can be named anyway: a
-// Ninja who may not go to battle yet, one who may not use a Jutsu or a Surge, and a card of
-// the other player as a Sacrifice.
+// unusual reports whether players can still name a card in play that is not offered: a Ninja that
+// may not go to battle yet, a Ninja that may not use a Jutsu or a Surge, and a card of the other
+// player as a Sacrifice.
 func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
 	at, there := s.b.Find(misfit.Token)
 	if !there {
@@ -108,7 +109,7 @@ func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
 	return false
 }
 
-// unfit describes in the game's words what does not fit a move.
+// unfit returns the problem of a choice that does not fit a move, in the game's words.
 func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	switch slot := misfit.Slot; {
 	case misfit.Why == referee.NotAsked:
@@ -127,7 +128,7 @@ func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Probl
 // manyRules maps verbs to the rules that limit the number of choices.
 var manyRules = map[string]string{"team": "R-TEAM", "send": "R-SEND", "pay": "R-HAND-COST", "charge": "R-HIDDEN", "spend": "R-JUTSU-COST", "discard": "R-HAND-LIMIT"}
 
-// notListed returns the reason why a token is not offered.
+// notListed returns the reason that a token is not offered.
 func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem {
 	args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
 	if spot, ok := s.b.Find(token); ok {
@@ -137,13 +138,13 @@ func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem 
 	return referee.Cannot("not-offered", args)
 }
 
-// listRules maps verbs to the rules about what may be chosen.
+// listRules maps verbs to the rules that limit the choices.
 var listRules = map[string]string{
 	"ambush": "R-AMBUSH", "block": "R-BLOCK", "fight": "R-SHOWDOWN", "grow": "R-GROWTH", "head": "R-HEAD", "choose": "R-CHAIN", "jutsu": "R-JUTSU", "master": "R-MASTERY",
 	"pay": "R-HAND-COST", "reinforce": "R-REINFORCEMENT-DECK", "sacrifice": "R-SACRIFICE", "send": "R-SEND", "spend": "R-JUTSU-COST", "surge": "R-SURGE", "take": "R-CHAIN", "use": "R-EFFECT-CHAIN", "team": "R-TEAM",
 }
 
-// shown returns a token as messages show it: a card by its name.
+// shown returns a token in the form for messages: a card by its name.
 func (s standing) shown(token string) any {
 	if card, ok := s.card(token); ok {
 		return card.ID
@@ -151,13 +152,12 @@ func (s standing) shown(token string) any {
 	return token
 }
 
-// Apply returns the position after the answer, what happened, and every rule the
-// answer breaks.
+// Apply returns the position after the answer, the events, and every rule that the answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		r := s.run(f)
 		r.tool = true
-		_ = v.Change(r, a, said(a)) // a tool never asks: see tools
+		_ = v.Change(r, a, said(a)) // a tool never asks a question: see tools
 		_ = r.goneAct()
 	})
 	if !done {
@@ -166,20 +166,20 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin returns the first position from a board on, and what happened up to it.
+// Begin returns the first position that follows from a board, and the events before it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
-// Resume returns the position in the middle of a step that began on a board, after the
-// answers given in it, and what happened up to it.
+// Resume returns the position during a step that began on a board, after the answers given in it,
+// and the events so far.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
 }
 
-// steps returns the rules of the match, for flow.
+// steps returns the rules of the match in the form that flow needs.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -194,8 +194,8 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 	}
 }
 
-// Hash identifies everything in the position that matters for the future, apart
-// from the setup.
+// Hash identifies everything in the position that can affect the rest of the match, apart from
+// the setup.
 func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
@@ -203,7 +203,7 @@ func (s *State) Hash() string {
 // over reports whether the match has ended.
 func (s *State) over() bool { return s.Table.Phase == position.PhaseOver }
 
-// Public returns the same position where Shinpan knows no more than all players do.
+// Public returns the same position with only public knowledge.
 func (s *State) Public() (referee.State, bool) {
 	if s.Dealt {
 		return s, true
@@ -217,7 +217,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{&m, p}, true
 }
 
-// Trying returns the same position where a trial says which options are in force.
+// Trying returns the same position with a trial's rulings in force.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

@@ -10,13 +10,13 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// A step does what the players can declare by hand: the same verbs change the same things, with
-// the effect as their cause. A step therefore only determines what to change.
+// A step makes changes that the players can also declare: the same verbs make the same changes,
+// with the effect as their cause. A step therefore only determines what to change.
 
-// stepVerb applies a verb of card files.
+// stepVerb applies a verb of a step.
 type stepVerb func(*run, *acting, cards.Verb) error
 
-// stepVerbs returns the table of verbs, by their words.
+// stepVerbs returns the functions that apply the verbs, by their words.
 func stepVerbs() map[string]stepVerb {
 	return map[string]stepVerb{
 		"damage": func(r *run, a *acting, verb cards.Verb) error {
@@ -112,11 +112,11 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
-// declaredBy maps steps to the verbs with which the players declare the same change, if those
-// differ.
+// declaredBy maps the words of steps to the verbs with which players declare the same change, if
+// those differ.
 var declaredBy = map[string]string{"set_power": "power", "injure": "damage", "top": "move", "turn_down": "hide", "flip": "toss", "return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer", "token": "put", "become": "join", "rewrite": "negate", "reduce": "shield", "skip_battle": "fight", "look": "show", "dig": "draw", "arrange": "show", "organize": "team"}
 
-// stepKey returns the message key for what a step does, as the players would declare it.
+// stepKey returns the message key for a step's verb, in the form that players declare.
 func stepKey(word string) referee.Key {
 	if verb, ok := declaredBy[word]; ok {
 		word = verb
@@ -138,7 +138,7 @@ func (r *run) change(a *acting, verb string, pairs ...string) error {
 	return r.stronger(a, answer)
 }
 
-// nothing reports whether a change is by 0, which a counted amount can be.
+// nothing reports whether a change is by 0, as a counted amount can be.
 func nothing(a referee.Answer) bool {
 	if a.Verb == "power" {
 		return a.Number("combat") == 0 && a.Number("support") == 0
@@ -146,7 +146,7 @@ func nothing(a referee.Answer) bool {
 	return a.One("count") == "0"
 }
 
-// amount returns a number of a step as text for an answer.
+// amount returns a step's number as text for an answer.
 func (r *run) amount(a *acting, n cards.Amount) string {
 	amount := n.N
 	switch {
@@ -164,7 +164,8 @@ func (r *run) amount(a *acting, n cards.Amount) string {
 	return strconv.Itoa(amount * n.Factor())
 }
 
-// gained returns what a Ninja gains, and for which word.
+// gained returns the word that a Ninja gains and the word that it replaces, as parts of an
+// answer.
 func gained(v *cards.Gain) []string {
 	if v.Instead == "" {
 		return []string{"words", v.Say}
@@ -172,7 +173,7 @@ func gained(v *cards.Gain) []string {
 	return []string{"words", v.Say, "instead", v.Instead}
 }
 
-// forGood reports whether a change is permanent.
+// forGood returns the part of an answer that makes a change permanent.
 func forGood(lasting bool) []string {
 	if lasting {
 		return []string{"length", "good"}
@@ -180,7 +181,7 @@ func forGood(lasting bool) []string {
 	return nil
 }
 
-// who returns the players of a step.
+// who returns the players that a step means.
 func (s standing) who(a *acting, who cards.Who) []referee.Seat {
 	switch who {
 	case cards.Opponent:
@@ -195,7 +196,7 @@ func (s standing) who(a *acting, who cards.Who) []referee.Seat {
 	return []referee.Seat{a.seat}
 }
 
-// forWho makes a change for players.
+// forWho makes a change for each player that a step means.
 func (r *run) forWho(a *acting, who cards.Who, verb string, pairs ...string) error {
 	for _, seat := range r.standing().who(a, who) {
 		if err := r.change(a, verb, append([]string{"seat", seat.String()}, pairs...)...); err != nil {
@@ -205,7 +206,7 @@ func (r *run) forWho(a *acting, who cards.Who, verb string, pairs ...string) err
 	return nil
 }
 
-// targeted returns a verb that only needs the cards that it is applied to.
+// targeted returns the function for a verb that needs only its targets.
 func targeted(verb string, of func(cards.Verb) cards.Targets) stepVerb {
 	return func(r *run, a *acting, v cards.Verb) error {
 		t := of(v)
@@ -213,15 +214,14 @@ func targeted(verb string, of func(cards.Verb) cards.Targets) stepVerb {
 	}
 }
 
-// each makes a change to cards in play, one after another.
+// each makes a change to cards in play, one at a time.
 func (r *run) each(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) error {
 	return r.eachSpot(a, verb, w, take, pairs, func(at position.Spot) error {
 		return r.change(a, verb, append([]string{"piece", r.b.ID(at)}, pairs...)...)
 	})
 }
 
-// eachSpot chooses cards in play for a change, and calls a function for each that is still
-// there.
+// eachSpot chooses cards in play, and calls a function for each that is still there.
 func (r *run) eachSpot(a *acting, verb string, w *cards.Which, take cards.Take, pairs []string, do func(position.Spot) error) error {
 	chosen, err := r.choosePieces(a, verb, w, take, pairs...)
 	if err != nil {
@@ -237,7 +237,7 @@ func (r *run) eachSpot(a *acting, verb string, w *cards.Which, take cards.Take, 
 	return nil
 }
 
-// stepJoin moves Ninjas into the battle of the card or the user, or into one that the
+// stepJoin moves Ninjas into the battle of the effect's card or the user, or into one that the
 // player chooses.
 func stepJoin(r *run, a *acting, verb cards.Verb) error {
 	t := verb.(*cards.Join).Targets
@@ -257,8 +257,8 @@ func stepMental(r *run, a *acting, _ cards.Verb) error {
 	return r.change(a, "mental", "lane", lane)
 }
 
-// laneOf returns the battle of the card or the user; otherwise one that the player chooses, or
-// "" if there is none.
+// laneOf returns the battle of the effect's card or the user, or otherwise one that the player
+// chooses, or "" if there is none.
 func (r *run) laneOf(a *acting) (string, error) {
 	if at, ok := r.b.Locate(a.source); ok && r.b.At(at).Lane > 0 {
 		return position.LaneID(r.b.At(at).Lane), nil
@@ -270,7 +270,7 @@ func (r *run) laneOf(a *acting) (string, error) {
 	return r.askLane(a, left)
 }
 
-// stepMove moves cards to an area of their owners: out of play, or from another area.
+// stepMove moves cards to an area of their owners, from play or from another area.
 func stepMove(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Move)
 	if v.To == cards.ToShuffled {
@@ -297,7 +297,7 @@ func stepMove(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepDiscard has players discard cards of their hands.
+// stepDiscard makes players discard cards from their hands.
 func stepDiscard(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Discard)
 	n, _ := strconv.Atoi(r.amount(a, v.N))
@@ -369,7 +369,7 @@ func stepPut(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepLoseReward takes face-down Battle Rewards away from players.
+// stepLoseReward moves face-down Battle Rewards of players to another area.
 func stepLoseReward(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.LoseReward)
 	n, _ := strconv.Atoi(r.amount(a, v.N))

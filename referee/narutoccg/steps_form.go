@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// stepToken puts a coin into play as a Ninja, whose facts are declared. It does nothing while a
-// Ninja with its name is in play (R-UNIQUE).
+// stepToken puts a coin into play as a Ninja, whose facts the effect declares. It does nothing if
+// a Ninja with its name is in play (R-UNIQUE).
 func stepToken(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Token)
 	d := facts.Declaration{Name: v.Name, Facts: []string{"type=ninja", "entrance=0"}, Answer: max(0, r.Answered())}
@@ -35,8 +35,7 @@ func stepToken(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepBecome moves the Jutsu that resolves into its user's Team as a Ninja, in any position,
-// if there is room for it.
+// stepBecome moves the resolving Jutsu into its user's Team as a Ninja, if there is room for it.
 func stepBecome(r *run, a *acting, _ cards.Verb) error {
 	card, is := a.card.AsNinja()
 	user, ok := r.b.Locate(a.source)
@@ -58,7 +57,7 @@ func stepBecome(r *run, a *acting, _ cards.Verb) error {
 	return r.change(a, "lead", "piece", id)
 }
 
-// stepRewrite gives the link of the Chain that the effect targets other steps.
+// stepRewrite gives other steps to the link of the Chain that the effect targets.
 func stepRewrite(r *run, a *acting, verb cards.Verb) error {
 	i := a.link.Aim - 1
 	if i < 0 || !r.matches(verb.(*cards.Rewrite).What, r.b.Chain[i].What) || r.b.Chain[i].What.Void {
@@ -86,7 +85,8 @@ func (r *run) rewritten(seat referee.Seat, what position.Link) error {
 	return nil
 }
 
-// applicable returns the cards in play of a description to which a change can be made.
+// applicable returns the cards in play that match a description and to which a change can be
+// made.
 func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []string) []position.Spot {
 	return slices.DeleteFunc(s.described(a, w), func(at position.Spot) bool {
 		p := s.b.At(at)
@@ -97,7 +97,7 @@ func (s standing) applicable(a *acting, verb string, w *cards.Which, pairs []str
 			verb == "lead" && (p.Lane == 0 || p.Head):
 			return true
 		}
-		if s.verbs.Verb(verb) == nil { // nothing that the players declare
+		if s.verbs.Verb(verb) == nil { // the players cannot declare this verb
 			return false
 		}
 		answer := referee.Say(a.seat, verb, append([]string{"piece", s.b.ID(at)}, pairs...)...)

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// userLane returns the battle of the card or the user, 0 for none.
+// userLane returns the battle of the effect's card or the user, or 0 if there is none.
 func (r *run) userLane(a *acting) int {
 	if at, ok := r.b.Locate(a.source); ok {
 		return r.b.At(at).Lane
@@ -43,8 +43,8 @@ func stepSkipBattle(r *run, a *acting, _ cards.Verb) error {
 	return nil
 }
 
-// stepLook lets a player look at a hand. The dependent steps happen if all players know such a
-// card, if Shinpan does, or if the player states that there is one.
+// stepLook lets a player look at a hand. The dependent steps apply if all players or Shinpan know
+// of such a card there, or if the player states that there is one.
 func stepLook(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Look)
 	for _, owner := range r.standing().owners(a, &v.Which) {
@@ -72,8 +72,8 @@ func stepLook(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepDig lets a player look at the top cards of the deck and take one, which nobody else
-// sees; the deck is shuffled.
+// stepDig lets a player look at the top cards of the deck and take one without showing it. The
+// deck is then shuffled.
 func stepDig(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Dig)
 	side := r.b.Side(a.seat)
@@ -109,8 +109,8 @@ func stepDig(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "shuffle", "seat", a.seat.String())
 }
 
-// only hides an answer from the others if Shinpan deals, because it then contains what only one
-// player may know.
+// only hides an answer from the other players if Shinpan deals, because it then contains
+// information for one player.
 func (r *run) only(seat referee.Seat) func(referee.Answer) referee.Sight {
 	if !r.Dealt {
 		return nil
@@ -146,7 +146,7 @@ func stepArrange(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// stepPart takes Ninjas out of their Team.
+// stepPart takes Ninjas out of their Teams.
 func stepPart(r *run, a *acting, verb cards.Verb) error {
 	t := verb.(*cards.Part).Targets
 	return r.eachSpot(a, "part", &t.Which, t.Take, nil, func(at position.Spot) error {
@@ -182,7 +182,7 @@ func stepOrganize(r *run, a *acting, verb cards.Verb) error {
 	return nil
 }
 
-// billsOf returns the bills of a cost that does not belong to a Jutsu.
+// billsOf returns the bills for a cost that is not a Jutsu's.
 func billsOf(cost string) []payment.Bill {
 	prices, _ := cards.ReadCost(cost)
 	var bills []payment.Bill
@@ -192,13 +192,13 @@ func billsOf(cost string) []payment.Bill {
 	return bills
 }
 
-// stepSpend makes a player pay with Chakra.
+// stepSpend makes a player pay Chakra.
 func stepSpend(r *run, a *acting, verb cards.Verb) error {
 	return r.spend(a.seat, a.card, billsOf(verb.(*cards.Spend).Cost))
 }
 
 // stepGain gives Ninjas a name, the one Combat Attribute that their player chooses, or a word
-// that ends with the card of the effect.
+// that ends when the effect's card leaves play.
 func stepGain(r *run, a *acting, v *cards.Gain) error {
 	words := position.Word{Word: v.Say, Instead: v.Instead, Name: v.Name, Lasting: v.Lasting || v.Tied, Cause: a.cause()}
 	if v.Choose != nil {
@@ -224,7 +224,7 @@ func stepGain(r *run, a *acting, v *cards.Gain) error {
 	})
 }
 
-// stepLoseWord removes from Ninjas a word that an effect has given them.
+// stepLoseWord removes a word that an effect has given to Ninjas.
 func stepLoseWord(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.LoseWord)
 	return r.eachSpot(a, "lose_word", &v.Which, v.Take, nil, func(at position.Spot) error {
@@ -261,7 +261,7 @@ func (r *run) topped(a *acting, v *cards.Move) error {
 	return nil
 }
 
-// discardAny makes the player of an effect discard cards from the hand or from play.
+// discardAny makes an effect's player discard cards from the hand or from play.
 func (r *run) discardAny(a *acting, n int) error {
 	for range n {
 		hand := r.b.Side(a.seat).Hand.N > 0
@@ -300,7 +300,7 @@ func (r *run) discardAny(a *acting, n int) error {
 	return nil
 }
 
-// anyOf returns random cards of a deck, which its player names. If Shinpan deals, Chance takes
+// anyOf returns random cards from a deck, which its player names. If Shinpan deals, Chance takes
 // them from the whole deck, including known cards on top.
 func (r *run) anyOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*cards.Card, error) {
 	if !r.Dealt {

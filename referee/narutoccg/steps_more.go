@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// stepReturn puts the hands of players under their decks, in an order that nobody sees.
+// stepReturn puts the hands of players under their decks, in an order that no other player sees.
 func stepReturn(r *run, a *acting, verb cards.Verb) error {
 	a.moved = 0
 	for _, seat := range r.standing().who(a, verb.(*cards.Return).Who) {
@@ -57,8 +57,8 @@ func stepTakeReward(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "move", "card", string(card.ID), "from", zoneRewards, "of", position.Other(winner).String(), "to", string(v.To))
 }
 
-// rewardOf asks which Battle Reward of a player is taken: a face-up one, or one that is turned
-// over now. If Shinpan deals, Chance determines which.
+// rewardOf asks which Battle Reward of a player to take: a face-up one, or one that is turned
+// over now. If Shinpan deals, Chance chooses the card.
 func (r *run) rewardOf(a *acting, winner referee.Seat) (*cards.Card, error) {
 	side, owner := r.b.Side(winner), position.Other(winner)
 	up := side.FaceUp()
@@ -97,7 +97,7 @@ func (r *run) rewardOf(a *acting, winner referee.Seat) (*cards.Card, error) {
 	return r.standing().one(answer, "cards"), nil
 }
 
-// stronger applies the effects that watch for a Ninja that gets Combat from a Jutsu.
+// stronger applies the effects that watch for a Ninja gaining Combat from a Jutsu.
 func (r *run) stronger(by *acting, answer referee.Answer) error {
 	n := answer.Number("combat")
 	if answer.Verb != "power" || n <= 0 || by.card.Type != cards.Jutsu || !r.carries() {
@@ -113,19 +113,19 @@ func (r *run) stronger(by *acting, answer referee.Answer) error {
 	})
 }
 
-// happening is something that has happened, with its amount and its player.
+// happening is an event with its amount and the player who caused it.
 type happening struct {
 	n     int
 	actor referee.Seat
 }
 
-// seen reports whether the player that an effect watches, its own or the other one, has done
-// what it watches for.
+// seen reports whether an effect watches the player who acted: its own player, the other one, or
+// both.
 func seen(who cards.Who, own bool) bool {
 	return who == cards.Both || who == cards.You && own || who == cards.Opponent && !own
 }
 
-// watching returns the effects that watch for events: of cards in play, in turn order, and
+// watching returns the effects that watch for events: those of cards in play, in turn order, and
 // those that wait until the end of the turn.
 func (s standing) watching() []*acting {
 	var list []*acting
@@ -171,8 +171,8 @@ func (r *run) happened(what happening, is func(standing, *acting, *cards.Event) 
 	return nil
 }
 
-// watcherActs applies an effect that has waited for something, or records that the players have
-// to.
+// watcherActs applies an effect that has waited for an event, or records that the players have to
+// apply it.
 func (r *run) watcherActs(a *acting) error {
 	if r.tool {
 		r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
@@ -227,7 +227,7 @@ func stepSetPower(r *run, a *acting, verb cards.Verb) error {
 	})
 }
 
-// stepInjure injures healthy Ninjas, which is not damage.
+// stepInjure injures healthy Ninjas; this is not damage.
 func stepInjure(r *run, a *acting, verb cards.Verb) error {
 	t := verb.(*cards.Injure).Targets
 	return r.eachSpot(a, "damage", &t.Which, t.Take, []string{"count", "1"}, func(at position.Spot) error {
@@ -239,8 +239,8 @@ func stepInjure(r *run, a *acting, verb cards.Verb) error {
 	})
 }
 
-// stepTop moves cards from the top of decks to an area where all players see them; their player
-// names them as they are turned over.
+// stepTop moves cards from the top of decks to an area where all players see them. Each deck's
+// player names the cards as they are turned over.
 func stepTop(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Top)
 	for _, owner := range r.standing().who(a, v.Who) {
@@ -314,7 +314,7 @@ func stepFlip(r *run, a *acting, verb cards.Verb) error {
 	return r.carry(a, v.Tails)
 }
 
-// stepTurnDown turns Battle Rewards face-down that are face-up, the last ones first.
+// stepTurnDown turns face-up Battle Rewards face-down, the last ones first.
 func stepTurnDown(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.TurnDown)
 	for _, seat := range r.standing().who(a, v.Who) {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// surgeMove returns how a player may use Surge: a Ninja with it, and a Ninja card of its
+// surgeMove returns the move for using Surge, with a Ninja that has it and a Ninja card with its
 // name (R-SURGE).
 func (s standing) surgeMove(seat referee.Seat) (referee.Move, bool) {
 	surging := s.b.All(seat, func(p *position.InPlay) bool { return p.Card.Has(cards.Surge) })
@@ -27,7 +27,7 @@ func (s standing) surgeMove(seat referee.Seat) (referee.Move, bool) {
 	return referee.Move{Verb: "surge", Slots: []*referee.Slot{{Name: "surging", Min: 1, From: s.b.IDs(surging)}, card}}, true
 }
 
-// checkSurge returns the problems with using Surge (R-SURGE, ruling surge-count).
+// checkSurge returns the problems of using Surge (R-SURGE, ruling surge-count).
 func (s standing) checkSurge(a referee.Answer) []referee.Problem {
 	card := s.one(a, "discarding")
 	at, _ := s.b.Find(a.One("surging"))
@@ -64,8 +64,8 @@ func (r *run) surges(what position.Link) {
 	}
 }
 
-// masters asks whether a Jutsu goes back to its owner's hand, if its user has Mastery and the
-// Chakra area has a card for it (R-MASTERY).
+// masters asks whether to return a Jutsu to its owner's hand, if its user has Mastery and the
+// Chakra area has a card to pay for it (R-MASTERY).
 func (r *run) masters(link flow.Link[position.Link]) (bool, error) {
 	card, seat := link.What.Card, link.Seat
 	side := r.b.Side(seat)

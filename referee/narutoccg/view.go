@@ -10,8 +10,8 @@ import (
 // villageLane is the lane for the Villages.
 const villageLane = "village"
 
-// View returns what a seat may see. Everything is public except the hands, the decks and
-// face-down Battle Rewards (R-HIDDEN, R-REWARDS-DOWN).
+// View returns the board as a seat is allowed to see it. Everything is public except the hands,
+// the decks and face-down Battle Rewards (R-HIDDEN, R-REWARDS-DOWN).
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{Game: GameID, Round: b.Turn, Phase: phaseKey(b.Phase), Over: s.over()}
@@ -42,7 +42,7 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	return v
 }
 
-// phaseKey names a phase.
+// phaseKey returns the message key for a phase.
 func phaseKey(p position.Phase) referee.Key { return referee.Key("phase." + p.String()) }
 
 // chainZone returns the Chain, the first link first.
@@ -87,12 +87,12 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	return v
 }
 
-// listZone returns a list of cards that the viewer may name.
+// listZone returns an area with a list of its cards.
 func listZone(key string, list []*cards.Card, spread bool) referee.Zone {
 	return referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list), Spread: spread}
 }
 
-// lane returns what both players have in a lane; 0 is the Village.
+// lane returns the cards that both players have in a lane; 0 is the Village.
 func (s standing) lane(id string, lane int) referee.Lane {
 	l := referee.Lane{ID: id, Sides: make([][]referee.Piece, len(s.b.Sides))}
 	for i := range s.b.Sides {
@@ -119,7 +119,7 @@ func (s standing) group(l *referee.Lane, seat referee.Seat, team int) {
 	l.Groups = append(l.Groups, referee.Group{ID: id, Key: "team"})
 }
 
-// battleLane returns a battle with the Power of both Teams and who would win it.
+// battleLane returns a battle with the Power of both Teams and the player who would win it.
 func (s standing) battleLane(lane int) referee.Lane {
 	l := s.lane(position.LaneID(lane), lane)
 	battle := s.b.Battles[lane-1]
@@ -176,7 +176,7 @@ func (s standing) piece(at position.Spot) referee.Piece {
 	return piece
 }
 
-// Veiled returns a board without what a viewer may not know: the cards in hands, on top of
+// Veiled returns a board without the cards that a viewer must not see: those in hands, on top of
 // decks, and left in a Reinforcement Deck.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// Topics returns what can be explained: the Power of a Ninja's Team, a battle with both
-// Teams, and the Battle Rewards of a player.
+// Topics lists the numbers that Shinpan can explain: the Power of a Ninja's Team, a battle with
+// both Teams, and the Battle Rewards of a player.
 func (g *Rules) Topics() []referee.TopicForm {
 	return []referee.TopicForm{
 		{Name: "power", Kinds: []referee.Kind{referee.KindPiece}},
@@ -18,7 +18,7 @@ func (g *Rules) Topics() []referee.TopicForm {
 	}
 }
 
-// Why explains a number of the position.
+// Why explains a number in the position.
 func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	word, side := strings.Join(topic.Args, " "), ""
 	if topic.Name == "battle" && len(topic.Args) == 2 {
@@ -43,8 +43,8 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	return referee.Ledger{}, referee.Cannot("why-what", referee.Args{"word": word})
 }
 
-// whyPower explains the Power of a Ninja's Team, part by part: on the Battlefield as it
-// battles, in the Village as it would with this Ninja as its head.
+// whyPower explains the Power of a Ninja's Team, part by part. On the Battlefield, it shows the
+// Power in battle; in the Village, it shows the Power with this Ninja as Head Ninja.
 func (s standing) whyPower(at position.Spot) referee.Ledger {
 	p := s.b.At(at)
 	l := referee.Ledger{Title: "why.power", Args: referee.Args{"card": p.Card.ID, "seat": at.Seat}}
@@ -82,7 +82,7 @@ func (s standing) whyBattle(lane int) referee.Ledger {
 	return l
 }
 
-// parts returns terms as a ledger shows them, with their sum.
+// parts returns terms as parts of a ledger, with their sum.
 func parts(all [][]term) ([]referee.Part, int) {
 	var list []referee.Part
 	now := 0

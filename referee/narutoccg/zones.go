@@ -21,10 +21,10 @@ const (
 // where returns the message key for an area.
 func where(zone string) referee.Key { return referee.Key("where." + zone) }
 
-// goes returns the message key for where a card goes.
+// goes returns the message key for moving a card to an area.
 func goes(zone string) referee.Key { return referee.Key("goes." + zone) }
 
-// put moves a card into an area of its owner (R-OWNER).
+// put moves a card to an area of its owner (R-OWNER).
 func (r *run) put(owner referee.Seat, zone string, card *cards.Card) {
 	side := r.b.Side(owner)
 	switch zone {
@@ -42,15 +42,14 @@ func (r *run) put(owner referee.Seat, zone string, card *cards.Card) {
 		side.Removed = append(side.Removed, card)
 	case zoneApart:
 		side.Apart = append(side.Apart, card)
-	case zoneRewards: // the area of the other player, who wins it
+	case zoneRewards: // the area of the other player, who wins the card
 		winner := r.b.Side(position.Other(owner))
 		winner.Rewards = append(winner.Rewards, position.Reward{Owner: owner, Card: card})
 	}
 }
 
-// leave takes a card out of play, into an area of its owner (R-OWNER,
-// R-REMOVED-FROM-PLAY). Cards of the Reinforcement Deck never go to a hand or a deck
-// but back to it.
+// leave moves a card from play to an area of its owner (R-OWNER, R-REMOVED-FROM-PLAY). Cards of
+// the Reinforcement Deck never go to a hand or a deck; they return to the Reinforcement Deck.
 func (r *run) leave(at position.Spot, zone string, cause referee.Cause) {
 	id := r.b.ID(at)
 	r.leaves(at)
@@ -99,16 +98,16 @@ func (r *run) actOrTell(a *acting) error {
 	return r.act(a)
 }
 
-// arrived counts a Ninja that a player has put in play this turn.
+// arrived counts a Ninja that a player has put into play this turn.
 func (r *run) arrived(seat referee.Seat, card *cards.Card) {
 	if card.Type == cards.Ninja && r.edition >= editionWaits {
 		r.b.Side(seat).Arrived++
 	}
 }
 
-// enter puts a card into play under a player's control, healthy (R-HEALTHY). Outside the
-// player's own Mission Phase a Ninja may have no Team yet (ruling newcomer-team). A Ninja with
-// Tracking names a Ninja to be tracked.
+// enter puts a card into play under a player's control, healthy (R-HEALTHY). Outside its player's
+// own Mission Phase, a Ninja may have no Team yet (ruling newcomer-team). The player of a Ninja
+// with Tracking names a Ninja to track.
 func (r *run) enter(seat, owner referee.Seat, card *cards.Card, kind string, cause referee.Cause) position.Spot {
 	at := r.b.Enter(seat, owner, card)
 	p := r.b.At(at)

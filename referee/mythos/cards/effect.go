@@ -72,7 +72,7 @@ const (
 	OnRoundEnd   TriggerEvent = "round_end"    // the round ends
 )
 
-// Choices returns the words of the events.
+// Choices returns the words for the events.
 func (TriggerEvent) Choices() []string {
 	return vocabulary.Choices(OnDefeated, OnPlayed, OnMoved, OnMovedByYou, OnAffected, OnLost, OnRoundEnd)
 }
@@ -112,5 +112,5 @@ const (
 	ByMove   Fate = "move"
 )
 
-// Choices returns the words of the fates.
+// Choices returns the words for the fates.
 func (Fate) Choices() []string { return vocabulary.Choices(ByDefeat, ByHide, ByMove) }

@@ -31,7 +31,7 @@ const (
 	MustIfAble Must = "if_able" // it must be applied as far as possible
 )
 
-// Choices returns the words of the degrees.
+// Choices returns the words for the degrees.
 func (Must) Choices() []string { return vocabulary.Choices(MustDo, MustIfAble) }
 
 // Whom is a player, seen from the effect's player.
@@ -44,7 +44,7 @@ const (
 	Both     Whom = "both"
 )
 
-// Choices returns the words of the players.
+// Choices returns the words for the players.
 func (Whom) Choices() []string { return vocabulary.Choices(You, Opponent, Both) }
 
 // Word returns the word of the step's verb: "discard".

@@ -103,7 +103,7 @@ const (
 	FromOpponentDeck Source = "opponent_deck" // the top card of the opponent's deck
 )
 
-// Choices returns the words of the sources.
+// Choices returns the words for the sources.
 func (Source) Choices() []string {
 	return vocabulary.Choices(FromHand, FromHidden, FromDiscard, FromDiscardTop, FromDeck, FromDeckThree, FromOpponentDeck)
 }

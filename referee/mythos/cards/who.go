@@ -95,7 +95,7 @@ const (
 	Enemy    Side = "enemy"
 )
 
-// Choices returns the words of the sides.
+// Choices returns the words for the sides.
 func (Side) Choices() []string { return vocabulary.Choices(Friendly, Own, Enemy) }
 
 // Where tells where the characters are, seen from this character.
@@ -108,7 +108,7 @@ const (
 	Chosen    Where = "chosen"    // the mission that the surrounding loop or choice is about
 )
 
-// Choices returns the words of the places.
+// Choices returns the words for the places.
 func (Where) Choices() []string { return vocabulary.Choices(Here, Elsewhere, Chosen) }
 
 // Measure is a number that ranks characters.
@@ -120,7 +120,7 @@ const (
 	ByPower Measure = "power"
 )
 
-// Choices returns the words of the measures.
+// Choices returns the words for the measures.
 func (Measure) Choices() []string { return vocabulary.Choices(ByCost, ByPower) }
 
 // Range bounds a cost or a Power.

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// cleaning makes a card of a record.
+// cleaning turns a record into a card.
 type cleaning struct {
 	*reading
 	*draft
@@ -29,7 +29,7 @@ func (c *cleaning) warn(code string, args referee.Args) {
 	c.Add(code, c.line, args, referee.Warning)
 }
 
-// note keeps a repair as a remark, and reports it.
+// note stores a repair as a remark, and reports it.
 func (c *cleaning) note(fact, was string, why reason) {
 	remark := "“" + was + "” in the database: " + strings.ReplaceAll(string(why), "-", " ")
 	if was == "" {
@@ -42,8 +42,8 @@ func (c *cleaning) note(fact, was string, why reason) {
 	c.warn("database.repaired", referee.Args{"fact": referee.Key("fact." + fact), "was": was, "why": referee.Key("database.why." + string(why))})
 }
 
-// clean reads the fields one after another. A card is left out if one of them
-// cannot be read that the rules need.
+// clean reads the fields one at a time. It leaves out a card if it cannot read a field that the
+// rules need.
 func (c *cleaning) clean() {
 	for f := range c.fields {
 		if field(f) != fText {
@@ -74,7 +74,7 @@ func (c *cleaning) clean() {
 	c.card.Keywords = slices.Compact(c.card.Keywords)
 }
 
-// identity reads number, name, type and set.
+// identity reads the number, the name, the type and the set.
 func (c *cleaning) identity() {
 	c.card.Number = oneNumber(c.text(fNumber))
 	if c.card.Number == "" {
@@ -100,7 +100,7 @@ func (c *cleaning) identity() {
 	c.community()
 }
 
-// community takes what tells prints apart from the database's id.
+// community reads the part of the database's id that distinguishes printings.
 func (c *cleaning) community() {
 	id, words, _ := strings.Cut(strings.ToUpper(c.text(fID)), "_")
 	if bare := strings.ReplaceAll(c.card.Number, "-", ""); id != "" && bare != "" && id != bare {
@@ -120,7 +120,7 @@ func letterOrDigit(r rune) rune {
 	return -1
 }
 
-// ofType warns of fields that cards of the type do not have.
+// ofType warns about fields that cards of the type do not have.
 func (c *cleaning) ofType() {
 	has := map[cards.Type][]field{
 		cards.Ninja: {
@@ -178,7 +178,7 @@ func (c *cleaning) figure(f field) cards.Figure {
 	return cards.Figure{}
 }
 
-// cost reads what a Jutsu costs. If it is missing, the players give it.
+// cost reads the cost of a Jutsu. If it is missing, the players enter it during the match.
 func (c *cleaning) cost() {
 	text := c.text(fCost)
 	cost, ok := cards.ReadCost(text)
@@ -192,13 +192,14 @@ func (c *cleaning) cost() {
 	}
 }
 
-// keywords reads a list of keywords; two may be next to each other ("Counter Permanent").
+// keywords reads a list of keywords; two can follow each other without a comma ("Counter
+// Permanent").
 func (c *cleaning) keywords(text string) []cards.Keyword {
 	var list []cards.Keyword
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ';' }) {
 		word = strings.TrimSpace(word)
 		if word == "" || slices.Contains(strings.Split(c.text(fCharacteristics), ", "), word) && !isKeyword(word) {
-			continue // a characteristic that is in both fields
+			continue // a characteristic that is also in its own field
 		}
 		first, second, two := strings.Cut(word, " ")
 		if k, ok := cards.ReadKeyword(word); ok {
@@ -228,13 +229,13 @@ func byKeyword(a, b cards.Keyword) int {
 	return slices.Index(order, a.Word) - slices.Index(order, b.Word)
 }
 
-// formerRank is the Rank in brackets of a characteristic.
+// formerRank matches a Rank in brackets after a characteristic.
 var formerRank = referee.Pattern(`^(.*?) ?\(([A-Z][A-Za-z ]+)\)$`)
 
-// mentalPower matches the Mental Power, even if it comes after its number.
+// mentalPower matches the Mental Power, even if the words follow the number.
 var mentalPower = referee.Pattern(`^(?:Mental Powers?: ?(-?\d+|X)|(-?\d+|X) Mental Power)$`)
 
-// characteristics sorts the characteristics of a Ninja or Client.
+// characteristics reads the characteristics of a Ninja or Client.
 func (c *cleaning) characteristics() {
 	for word := range strings.SplitSeq(c.text(fCharacteristics), ",") {
 		word = strings.TrimSpace(word)
@@ -258,7 +259,7 @@ func (c *cleaning) characteristics() {
 	}
 }
 
-// former takes a Rank in brackets, and what is before it.
+// former stores a Rank in brackets, and the characteristic before it.
 func (c *cleaning) former(before, name string) {
 	rank, ok := cards.ReadRank(name)
 	if !ok {

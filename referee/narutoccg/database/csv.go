@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// readCSV takes the records of a CSV file, whose first row names the fields.
+// readCSV reads the records of a CSV file, whose first row names the fields.
 func (r *reading) readCSV(text []byte) []record {
 	var columns []field
 	var records []record
@@ -28,7 +28,7 @@ func (r *reading) readCSV(text []byte) []record {
 	return records
 }
 
-// columns returns the fields that the columns have, -1 for those that are not read.
+// columns returns the field of each column, or -1 for a column that is not read.
 func (r *reading) columns(head []string) []field {
 	columns := make([]field, len(head))
 	for i, name := range head {
@@ -44,8 +44,8 @@ func (r *reading) columns(head []string) []field {
 	return columns
 }
 
-// csvText returns a cell: without blanks around it, and a whole number without its
-// point.
+// csvText returns the text of a cell without surrounding spaces, and a whole number without its
+// decimal point.
 func csvText(cell string) string {
 	cell = strings.TrimSpace(cell)
 	if whole, ok := strings.CutSuffix(cell, ".0"); ok {

@@ -12,15 +12,15 @@ import (
 	"shinpan/referee/plaintext"
 )
 
-// Form is the database as a form of cards that can be imported.
+// Form is the database as a format that cards can be imported from.
 type Form struct {
-	// Own holds the cards that the game has already.
+	// Own holds the cards that the game already has.
 	Own *cards.Set
 }
 
 func (Form) Name() string { return "database" }
 
-// Exts returns the ends of JSON and CSV files.
+// Exts returns the file extensions of JSON and CSV.
 func (Form) Exts() []string { return []string{".json", ".csv"} }
 
 // Fits looks for the database's field names.
@@ -39,13 +39,13 @@ func (Form) Fits(head []byte) bool {
 }
 
 const (
-	// mostBytes is how large a database may be: sixteen times the one that there is.
+	// mostBytes is the largest database that is read: sixteen times the size of the existing one.
 	mostBytes = 64 << 20
-	// mostKept is more problems than anyone reads.
+	// mostKept is the maximum number of problems to report; no reader needs more.
 	mostKept = 5_000
 )
 
-// ReadCards reads a database and gives a card file for each of its sets.
+// ReadCards reads a database and returns a card file for each of its sets.
 func (f Form) ReadCards(folder fs.FS, name string, progress func(done, total int)) (game.CardImport, []referee.Problem) {
 	r := &cardimport.Reading{Name: name, Progress: progress, Most: mostKept}
 	text, ok := r.File(folder, name, mostBytes, "database.too-big")
@@ -66,7 +66,7 @@ func (f Form) ReadCards(folder fs.FS, name string, progress func(done, total int
 	return made, r.Problems
 }
 
-// File returns the set as a card file, with a comment at every fact that was repaired.
+// File returns the set as a card file, with a comment at every repaired fact.
 func (r Release) File() ([]byte, error) {
 	prints := make([]cards.Card, len(r.Cards))
 	remarks := map[referee.Card]map[string]string{}
@@ -76,7 +76,7 @@ func (r Release) File() ([]byte, error) {
 	return cards.Write(r.Release, prints, func(print *cards.Card, word string) string { return remarks[print.ID][word] })
 }
 
-// fileName returns the name of a set as that of a file: "path-of-pain.yaml".
+// fileName returns the file name for a set: "path-of-pain.yaml".
 func fileName(set string) string {
 	words := strings.FieldsFunc(referee.Fold(strings.ReplaceAll(set, "'", "")), func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')

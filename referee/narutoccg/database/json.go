@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/cardimport"
 )
 
-// readJSON takes the records of a JSON file: an object of sheets, each a list of
-// cards, or one list, or one card.
+// readJSON reads the records of a JSON file, which holds an object of sheets with a list of cards
+// each, or one list, or one card.
 func (r *reading) readJSON(text []byte) []record {
 	var records []record
 	cardimport.ReadJSON(r.Reading, text, sheets, func(fields map[string]any, line int) bool {
@@ -22,7 +22,7 @@ func (r *reading) readJSON(text []byte) []record {
 	return records
 }
 
-// sheets takes the cards of all sheets.
+// sheets reads the cards of all sheets.
 func sheets(d *cardimport.JSON[map[string]any]) error {
 	if d.Single(func(fields map[string]any) bool { return fields["Card ID"] != nil }) {
 		return nil
@@ -33,7 +33,7 @@ func sheets(d *cardimport.JSON[map[string]any]) error {
 	return d.End()
 }
 
-// jsonRecord returns a card of JSON fields.
+// jsonRecord returns the record of a card with JSON fields.
 func (r *reading) jsonRecord(fields map[string]any, line int) record {
 	rec := record{line: line}
 	for name, value := range fields {
@@ -53,7 +53,7 @@ func (r *reading) jsonRecord(fields map[string]any, line int) record {
 	return rec
 }
 
-// jsonText returns a value as a text; a number that is whole has no point in it.
+// jsonText returns a value as a text; a whole number has no decimal point.
 func jsonText(value any) (string, bool) {
 	switch v := value.(type) {
 	case nil:

@@ -12,7 +12,8 @@ import (
 // numberForm is a printed number as people write it: "N-023", "NUS-006B".
 var numberForm = referee.Pattern(`^(N|J|M|C|PR|PS|EX)-?(US|C)?-?(\d{1,5})([A-Z]?)$`)
 
-// oneNumber returns a printed number in one form, "N-US006B"; "" for what is none.
+// oneNumber returns a printed number in its standard form, "N-US006B", or "" if the text is not a
+// number.
 func oneNumber(text string) string {
 	parts := numberForm().FindStringSubmatch(strings.ToUpper(text))
 	if parts == nil {
@@ -21,9 +22,8 @@ func oneNumber(text string) string {
 	return parts[1] + "-" + parts[2] + parts[3] + parts[4]
 }
 
-// number gives the prints their ids. The first print of a card has its number
-// alone; others have the words of the database's id behind it, or the code of
-// their set.
+// number assigns ids to the printings. The first printing of a card has only its number. Any
+// other has the suffix of the database's id added to it, or the code of its set.
 func (r *reading) number(drafts []*draft) {
 	taken := map[referee.Card]bool{}
 	first := map[string]*draft{} // by number
@@ -46,8 +46,8 @@ func (r *reading) number(drafts []*draft) {
 	}
 }
 
-// lateness returns a sort key that puts first prints first: those of sets before promotional
-// cards, and those without distinguishing words.
+// lateness returns a sort key that puts first printings first: those from sets before promotional
+// cards, and those without a suffix.
 func (d *draft) lateness() int {
 	late := 0
 	if len(d.suffix) > 0 {
@@ -59,7 +59,7 @@ func (d *draft) lateness() int {
 	return late
 }
 
-// newID returns the id of a print that is new; first means that the number is new too.
+// newID returns the id of a new printing; first means that its number is also new.
 func (d *draft) newID(first bool) referee.Card {
 	id := append([]string{d.card.Number}, d.suffix...)
 	if !first && len(d.suffix) == 0 {
@@ -68,7 +68,7 @@ func (d *draft) newID(first bool) referee.Card {
 	return referee.Card(strings.Join(id, "-"))
 }
 
-// known returns the id of a print that the game has already, "" for a new one.
+// known returns the id of a printing that the game already has, or "" for a new one.
 func (r *reading) known(d *draft) referee.Card {
 	id := append([]string{strings.ReplaceAll(d.card.Number, "-", "")}, d.suffix...)
 	for _, print := range r.prints[strings.ToLower(strings.Join(id, "_"))] {
@@ -84,8 +84,8 @@ func (r *reading) has(id referee.Card) bool {
 	return ok
 }
 
-// firstPrint returns the first print of the same card: of the same number and name, or
-// of the number without the R of a reprint.
+// firstPrint returns the first printing of the same card: one with the same number and name, or
+// with the number without the R of a reprint.
 func (r *reading) firstPrint(d *draft, first map[string]*draft) referee.Card {
 	for _, number := range []string{strings.TrimSuffix(d.card.Number, "R"), d.card.Number} {
 		if other := first[number]; other != nil && other.card.Type == d.card.Type && sameName(other.card.Name, d.card.Name) {
@@ -98,15 +98,15 @@ func (r *reading) firstPrint(d *draft, first map[string]*draft) referee.Card {
 	return d.card.ID
 }
 
-// sameName reports whether two names are the same but for capitals, accents and
-// the number words of Hokage ("The 2nd Hokage").
+// sameName reports whether two names are the same except for capitals, accents and the number
+// words of Hokage ("The 2nd Hokage").
 func sameName(a, b string) bool {
 	return ordinals.Replace(referee.Fold(a)) == ordinals.Replace(referee.Fold(b))
 }
 
 var ordinals = strings.NewReplacer("1st", "first", "2nd", "second", "3rd", "third", "4th", "fourth", "5th", "fifth", "6th", "sixth")
 
-// releaseOf returns the set of a name: one that the game has, or a new one.
+// releaseOf returns the set with a name: one that the game has, or a new one.
 func (r *reading) releaseOf(name, year string) cards.Release {
 	for _, known := range append(r.own.Releases(), r.releases...) {
 		if strings.EqualFold(known.Name, name) {
@@ -122,8 +122,7 @@ func (r *reading) releaseOf(name, year string) cards.Release {
 	return release
 }
 
-// newCode makes a code of the first letters of a set's words that no other set
-// has.
+// newCode makes a code that no other set has, from the first letters of a set's words.
 func (r *reading) newCode(name string) string {
 	code := ""
 	for word := range strings.FieldsSeq(strings.ToUpper(referee.Fold(name))) {
@@ -144,10 +143,10 @@ func (r *reading) newCode(name string) string {
 	return free
 }
 
-// longestCode is how many letters the code of a set is made of.
+// longestCode is the maximum number of letters in the code of a set.
 const longestCode = 5
 
-// yearOf returns a year; 0 if there is none.
+// yearOf returns the year in a text, or 0 if there is none.
 func yearOf(text string) int {
 	n, err := strconv.Atoi(strings.TrimSuffix(text, ".0"))
 	if err != nil || n < 1990 || n > 2100 {

@@ -10,22 +10,21 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// Release is a set of the database and the prints of it that could be read.
+// Release is a set of the database, with those of its printings that could be read.
 type Release struct {
 	cards.Release
 	Cards []Entry
 }
 
-// Entry is a print, and what was repaired of it: a remark by the word that the
-// fact has in card files.
+// Entry is a printing with its repairs, as remarks by the word that card files use for the fact.
 type Entry struct {
 	cards.Card
 	Repaired map[string]string
 }
 
 // Read reads the cards of a database in JSON or CSV, and reports problems to the Reading. own
-// holds the game's existing cards, whose prints keep their ids. Sets are in file order.
-// Warnings are about what was repaired or left open.
+// holds the game's existing cards, whose printings keep their ids. It returns the sets in the
+// order of the file. It warns about facts that were repaired or could not be settled.
 func Read(in *cardimport.Reading, file []byte, own *cards.Set) []Release {
 	r := &reading{Reading: in, own: own, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
 	for _, print := range own.All() {
@@ -54,13 +53,13 @@ type reading struct {
 	own *cards.Set
 	// unknown holds the unknown fields, each reported once.
 	unknown map[string]bool
-	// prints holds the game's own, by the ids that the database has for them.
+	// prints holds the game's own printings, by their ids in the database.
 	prints map[string][]*cards.Card
-	// releases holds the sets that are new.
+	// releases holds the new sets.
 	releases []cards.Release
 }
 
-// unknownField warns once of a field that the database did not have.
+// unknownField warns once about a field that is new in the database.
 func (r *reading) unknownField(name string, line int) {
 	if key := strings.ToLower(name); !r.unknown[key] {
 		r.unknown[key] = true
@@ -68,18 +67,18 @@ func (r *reading) unknownField(name string, line int) {
 	}
 }
 
-// draft is a card that is being made from a record.
+// draft is a card under construction from a record.
 type draft struct {
 	*record
 	card     cards.Card
 	release  cards.Release
 	repaired map[string]string
-	// suffix holds the words of the database's id that tell prints of a number apart: "ALT".
+	// suffix holds the words of the database's id that distinguish printings of a number: "ALT".
 	suffix []string
 	broken bool
 }
 
-// drafts makes the cards, without their ids and who may use them.
+// drafts makes the cards, without their ids and their requirements.
 func (r *reading) drafts(records []record) []*draft {
 	var drafts []*draft
 	seen := map[string]bool{}

@@ -2,7 +2,7 @@ package database
 
 import "strings"
 
-// field is a field of the database that has a fact.
+// field is a database field that Shinpan reads.
 type field int
 
 // The fields.
@@ -52,11 +52,11 @@ var fieldNames = [fieldCount][]string{
 	fText:            {"Effect Text", "effect"},
 }
 
-// unread holds the fields that have no fact for Shinpan.
+// unread holds the names of the fields that Shinpan does not read.
 var unread = []string{"Display Name", "Effect Title", "Errata", "image_path", "setfolder", "imgname", "rarity", "flavor"}
 
-// fieldCalled returns the field of a name; read is false for one that has no fact for Shinpan,
-// and known for any other.
+// fieldCalled returns the field with a name. read reports whether Shinpan reads the field, and
+// known whether the database has it.
 func fieldCalled(name string) (f field, read, known bool) {
 	plain := plainField(name)
 	for f, names := range fieldNames {
@@ -74,22 +74,22 @@ func fieldCalled(name string) (f field, read, known bool) {
 	return 0, false, false
 }
 
-// plainField returns the name of a field as it is compared.
+// plainField returns the name of a field in a form for comparison.
 func plainField(name string) string {
 	return strings.ToLower(strings.NewReplacer(" ", "", "_", "", "\ufeff", "").Replace(name))
 }
 
-// record is a card of the database: its fields as texts, "" if it has nothing.
+// record is a card in the database: its fields as texts, with "" for an empty field.
 type record struct {
 	line int
-	// odd holds the names of fields that hold neither a text nor a number.
+	// odd holds the names of fields whose value is neither a text nor a number.
 	odd    []string
 	fields [fieldCount]string
 }
 
 func (r *record) text(f field) string { return r.fields[f] }
 
-// called returns what people know the card by.
+// called returns the name by which people know the card.
 func (r *record) called() string {
 	for _, f := range []field{fID, fNumber, fName} {
 		if r.fields[f] != "" {
@@ -99,7 +99,7 @@ func (r *record) called() string {
 	return "?"
 }
 
-// tidy returns a text with plain quotation marks and single blanks.
+// tidy returns a text with straight quotation marks and single spaces.
 func tidy(text string) string {
 	return strings.Join(strings.Fields(quotes.Replace(text)), " ")
 }

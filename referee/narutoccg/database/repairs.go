@@ -12,22 +12,22 @@ import (
 //go:embed repairs.yaml
 var repairsText []byte
 
-// repair corrects a known mistake of the database.
+// repair corrects a known mistake in the database.
 type repair struct {
-	// Card is the database's id of the card, in lower case; "" if every card
-	// is meant. Set is the set of the print, "" for all.
+	// Card is the database's id of the card in lower case, or "" for every card. Set is the set
+	// of the printing, or "" for all sets.
 	Card string `yaml:"card,omitempty"`
 	Set  string `yaml:"set,omitempty"`
-	// Fact is the field, by the word of card files: "name".
+	// Fact is the word that card files use for the field: "name".
 	Fact string `yaml:"fact"`
-	// Was is the whole field or a word of its list, Is what takes its place.
+	// Was is the whole field or a word in its list, and Is replaces it.
 	Was string `yaml:"was"`
 	Is  string `yaml:"is"`
-	// Why tells how we know that.
+	// Why is the reason for the repair.
 	Why reason `yaml:"why"`
 }
 
-// reason is how we know that something is a mistake.
+// reason is the way in which we know that something is a mistake.
 type reason string
 
 // Choices returns the words of the table.
@@ -35,13 +35,14 @@ func (reason) Choices() []string {
 	return []string{"misspelt", "other-print", "no-such-word", "cut-off", "meant-for-both"}
 }
 
-// repairFields holds the fields by the words of card files.
+// repairFields maps the words of card files to fields.
 var repairFields = map[string]field{
 	"name": fName, "attributes": fAttribute, "characteristics": fCharacteristics, "keywords": fKeywords,
 	"cost": fCost, "requirements": fRequirements,
 }
 
-// knownRepairs reads the table, once. A test checks that it has no mistake.
+// knownRepairs returns the table of repairs, which it reads once. A test checks that the table
+// has no mistakes.
 var knownRepairs = sync.OnceValue(func() []repair {
 	var list []repair
 	yamlfile.Decode("repairs.yaml", repairsText, &list)
@@ -63,8 +64,7 @@ func (c *cleaning) repair() {
 	}
 }
 
-// replaced puts a text instead of a whole field, or of the words of its list
-// that are just so.
+// replaced replaces a whole field, or the words of its list that match exactly.
 func replaced(field, was, is string) (string, bool) {
 	if field == was {
 		return is, true

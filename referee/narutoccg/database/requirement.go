@@ -12,7 +12,7 @@ import (
 // requirementLine matches the line of an effect text about who may use a Jutsu.
 var requirementLine = referee.Pattern(`(?i)(?:^|\n)\s*requirements?\s*:[ \t]*([^\n]*)`)
 
-// requirements reads who may use the Jutsu among the drafts.
+// requirements reads which Ninjas may use each Jutsu among the drafts.
 func (r *reading) requirements(drafts []*draft) {
 	words := r.wordsOf(drafts)
 	for _, d := range drafts {
@@ -37,7 +37,7 @@ func (r *reading) requirements(drafts []*draft) {
 	}
 }
 
-// vocabulary is the words that cards have, by the same words folded.
+// vocabulary maps folded words to the words as cards print them.
 type vocabulary struct{ names, words, attributes map[string]string }
 
 // wordsOf returns the words of the drafts and of the game's own cards.
@@ -70,15 +70,15 @@ func (v vocabulary) add(c *cards.Card) {
 	}
 }
 
-// The parts of a requirement. What follows a number or a Rank is no alternative.
+// The parts of a requirement. The words after a number or a Rank do not begin an alternative.
 var (
 	orMore = referee.Pattern(`(?i)\bor (more|higher rank|higher)\b`)
 	orElse = referee.Pattern(`(?i)\s*,\s*(?:or\s+)?|\s+or\s+`)
 	allOf  = referee.Pattern(`^("[^"]+"(?:, "[^"]+")*), and ("[^"]+")$`)
 )
 
-// requirement reads alternatives of conditions: + binds closer than “or”. It is
-// false for what cannot be read.
+// requirement reads alternative lists of conditions; + binds more tightly than “or”. It reports
+// false if it cannot read the text.
 func (v vocabulary) requirement(text string) (cards.Requirement, bool) {
 	if team := allOf().FindStringSubmatch(text); team != nil {
 		return v.team(append(strings.Split(team[1], ", "), team[2]))
@@ -102,7 +102,7 @@ func (v vocabulary) requirement(text string) (cards.Requirement, bool) {
 	return requirement, true
 }
 
-// team returns Ninja who must all be in one team.
+// team returns the requirement that some Ninjas must all be in one team.
 func (v vocabulary) team(quoted []string) (cards.Requirement, bool) {
 	var names []string
 	for _, word := range quoted {
@@ -115,14 +115,14 @@ func (v vocabulary) team(quoted []string) (cards.Requirement, bool) {
 	return cards.Requirement{{{Want: cards.WantTeamOf, Words: names}}}, true
 }
 
-// plainConditions holds conditions without their own word.
+// plainConditions holds the conditions that have no name or number in them.
 var plainConditions = map[string]cards.Want{
 	"1 head ninja": cards.WantHead, "head ninja": cards.WantHead, "injured ninja": cards.WantInjured,
 	"attacker's ninja": cards.WantAttacker, "blocker's ninja": cards.WantBlocker, "blocking ninja": cards.WantBlocking,
 	"ninja without effect text": cards.WantNoText,
 }
 
-// The forms of conditions with a number, a Rank or a word.
+// The patterns of conditions with a number, a Rank or a word.
 var (
 	leastEntrance = referee.Pattern(`(?i)^(?:an? )?(printed )?entrance cost of (\d{1,2}) or (?:more|higher)$`)
 	leastCombat   = referee.Pattern(`(?i)^combat of (\d{1,2}) or (?:more|higher)$`)
@@ -174,8 +174,8 @@ func (v vocabulary) condition(text string) (cards.Condition, bool) {
 	return v.word(bare, quoted)
 }
 
-// word reads a name, a characteristic, a keyword or a combat attribute. In
-// quotation marks it is a name only if no card has the word (R-QUOTED).
+// word reads a name, a characteristic, a keyword or a combat attribute. A word in quotation marks
+// is a name only if no card has it as another word (R-QUOTED).
 func (v vocabulary) word(text string, quoted bool) (cards.Condition, bool) {
 	name, named := v.names[referee.Fold(text)]
 	word, is := v.words[referee.Fold(text)]
@@ -190,7 +190,7 @@ func (v vocabulary) word(text string, quoted bool) (cards.Condition, bool) {
 	return cards.Condition{}, false
 }
 
-// number returns a number of which a pattern has made sure.
+// number returns the number in digits that a pattern has matched.
 func number(digits string) int {
 	n, _ := strconv.Atoi(digits)
 	return n

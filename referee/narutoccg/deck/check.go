@@ -10,10 +10,10 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// rules holds the rules of decklists of a set of cards.
+// rules holds the rules of decklists for a set of cards.
 type rules struct{ set *cards.Set }
 
-// Rules returns the rules of decklists, and how they are written.
+// Rules returns the rules of decklists and their formats.
 func Rules(set *cards.Set) *game.Decks {
 	d := rules{set}
 	return &game.Decks{
@@ -31,12 +31,12 @@ func Rules(set *cards.Set) *game.Decks {
 	}
 }
 
-// Check returns everything that makes a decklist illegal, under the given options of rulings
-// that differ from the default. It reports cards in the wrong section and counts them there.
-// Lines with an unknown card count as cards of their section.
+// Check returns every problem that makes a decklist illegal, under the given options for rulings
+// that differ from the default. It reports cards in the wrong section and still counts them
+// there. Lines with an unknown card count as cards of their section.
 func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []referee.Problem {
 	c := check{set: set, list: list, counts: map[string]int{}, lines: map[string][]referee.DeckLine{}}
-	if len(rulings) > 0 { // otherwise the table of rulings does not have to be read
+	if len(rulings) > 0 { // otherwise the table of rulings need not be read
 		inForce, problems := rulebook.Book.InForce(rulings)
 		c.together, c.Problems = inForce[rulebook.ReinforcementCopiesTogether], problems
 		c.fifteen = inForce[rulebook.SideboardSizeFifteen]
@@ -57,19 +57,20 @@ type check struct {
 	referee.Faults
 	set  *cards.Set
 	list referee.Decklist
-	// together counts the copies of deck and Reinforcement deck together.
+	// together counts the copies in the deck and the Reinforcement Deck as one number.
 	together bool
-	// fifteen requires a sideboard of 15 cards, or none; side counts its cards.
+	// fifteen requires a sideboard of 15 cards or none; side is the number of its cards.
 	fifteen bool
 	side    int
-	// limited requires a Reinforcement deck of at most 15 cards; apart counts its cards.
+	// limited requires a Reinforcement Deck of at most 15 cards; apart is the number of its
+	// cards.
 	limited bool
 	apart   int
-	// main counts the cards of the deck, unread those of its lines whose card is
-	// not known.
+	// main is the number of cards in the deck, and unread the number of those on lines whose card
+	// is unknown.
 	main, unread int
-	// names holds the printed names in the order of the list, by the pile that counts them;
-	// counts and lines are by those.
+	// names holds the printed names in the order of the list, each with the pile that counts it.
+	// counts and lines use them as keys.
 	names  []string
 	counts map[string]int
 	lines  map[string][]referee.DeckLine
@@ -107,8 +108,8 @@ func (c *check) line(line referee.DeckLine) {
 	c.count(card.Name, line)
 }
 
-// count counts a card by its printed name, whatever its number. The side deck is
-// no part of the deck.
+// count counts a card by its printed name, whatever its number. The side deck does not count as
+// part of the deck.
 func (c *check) count(printed string, line referee.DeckLine) {
 	if line.Section == SectionSideboard {
 		return
@@ -125,8 +126,8 @@ func (c *check) count(printed string, line referee.DeckLine) {
 	c.lines[name] = append(c.lines[name], line)
 }
 
-// size reports a deck without exactly 50 cards. It counts unread lines, which may be the
-// missing ones.
+// size reports a deck without exactly 50 cards. It counts unread lines, because they may hold the
+// missing cards.
 func (c *check) size() {
 	if c.main == rulebook.Deck {
 		return
@@ -135,15 +136,14 @@ func (c *check) size() {
 	c.AddSum("decklist.size", c.list.Head(SectionMain), "R-DECK-SIZE", args)
 }
 
-// sideboard says when the side deck is not of the size that a ruling needs
-// (sideboard-size).
+// sideboard reports a side deck whose size a ruling does not allow (sideboard-size).
 func (c *check) sideboard() {
 	if c.fifteen && c.side != 0 && c.side != rulebook.Sideboard {
 		c.AddSum("decklist.sideboard-size", c.list.Head(SectionSideboard), "R-MATCH", referee.Args{"n": c.side, "want": rulebook.Sideboard})
 	}
 }
 
-// reinforcements reports a Reinforcement deck that is larger than allowed (ruling
+// reinforcements reports a Reinforcement Deck that is larger than allowed (ruling
 // reinforcement-size).
 func (c *check) reinforcements() {
 	if c.limited && c.apart > rulebook.Sideboard {
@@ -151,7 +151,8 @@ func (c *check) reinforcements() {
 	}
 }
 
-// copies reports names with too many copies, at the last line and with all others.
+// copies reports names with too many copies. The place is the last line, and the problem names
+// all the others.
 func (c *check) copies() {
 	for _, name := range c.names {
 		n, lines := c.counts[name], c.lines[name]
@@ -173,14 +174,14 @@ func (c *check) copies() {
 	}
 }
 
-const shownCopies = 20 // lines of a name that is pasted again and again
+const shownCopies = 20 // a name may be pasted on many lines
 
-// label returns how many a line counts for.
+// label returns the label with the number of copies on a line.
 func label(line referee.DeckLine) referee.Label {
 	return referee.Label{Key: "decklist.copies", Args: referee.Args{"n": line.Count}}
 }
 
-// some returns a number for a message, "" when it is 0 or less.
+// some returns a number for a message, or "" if it is 0 or less.
 func some(n int) string {
 	if n <= 0 {
 		return ""

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// community returns how players write lists: "3x Kakashi Hatake [n023]" under
-// "// Mainboard".
+// community returns the format in which players write lists: "3x Kakashi Hatake [n023]" under "//
+// Mainboard".
 func community(set *cards.Set) *game.Community {
 	return &game.Community{
 		Headings: map[string]string{

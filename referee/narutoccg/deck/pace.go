@@ -2,11 +2,11 @@ package deck
 
 import "shinpan/referee/game"
 
-// turns is the number of a player's turns that are considered. Most games are over by then.
+// turns is the number of a player's turns that statistics cover. Most games are over by then.
 const turns = 8
 
-// pace returns what the rules alone give: 6 cards, and one at the start of each of the
-// player's turns. The player who goes first does not draw in the first (R-DRAW).
+// pace returns the cards that the rules alone give: 6 at first, and one at the start of each of
+// the player's turns. The player who goes first does not draw on the first turn (R-DRAW).
 func pace() *game.Pace {
 	pace := &game.Pace{Section: SectionMain, Hand: 6, Rules: []string{"R-OPENING-HAND", "R-DRAW"}}
 	for range turns {

@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// remarks warns about legal decklists that are probably mistakes: Jutsu that no Ninja in the
-// list may use, and cards with costs that nothing else in it can pay.
+// remarks warns about legal decklists that are probably mistakes: Jutsu that no Ninja in the list
+// may use, and cards with costs that no other cards in it can pay.
 func (d rules) remarks(list referee.Decklist) []referee.Problem {
 	r := remarks{list: list}
 	for _, line := range list.Lines {
@@ -30,7 +30,7 @@ func (d rules) remarks(list referee.Decklist) []referee.Problem {
 	return r.problems
 }
 
-// enoughCards is the size of a list from which missing cards are worth a warning.
+// enoughCards is the smallest list for which missing cards are worth a warning.
 const enoughCards = 40
 
 type remarks struct {
@@ -51,7 +51,7 @@ func (r *remarks) warn(code, rule string, l listed, args referee.Args) {
 	r.problems = append(r.problems, referee.Problem{Code: code, Rule: rule, At: l.line.At, Args: args, Fix: code, Grade: referee.Warning})
 }
 
-// unusable warns of a Jutsu that no Ninja of the list may use as it is printed.
+// unusable warns about a Jutsu that no Ninja in the list may use as printed.
 func (r *remarks) unusable(l listed) {
 	if l.Type != cards.Jutsu || len(l.Requirement) == 0 {
 		return
@@ -66,7 +66,8 @@ func (r *remarks) unusable(l listed) {
 	r.warn("decklist.jutsu-unusable", "R-JUTSU", l, referee.Args{})
 }
 
-// inBattle returns a Ninja to whom anything can have happened, in a team of any others.
+// inBattle returns a Ninja that meets every condition on its state in battle, in a team with any
+// others.
 func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
 	user := cards.As(card)
 	user.Entrance, user.Combat, user.Mental = cards.X(), cards.X(), cards.X()
@@ -77,8 +78,8 @@ func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
 	return user
 }
 
-// unpayable warns of a hand cost or a Jutsu cost of a symbol of which the deck has
-// too few other cards.
+// unpayable warns about a hand cost or a Jutsu cost that requires more cards with a symbol than
+// the rest of the deck has.
 func (r *remarks) unpayable(l listed) {
 	if hand, ok := l.Hand.Value(); ok && hand > r.others(l, l.Symbols) {
 		r.warn("decklist.hand-cost-unpayable", "R-HAND-COST", l, referee.Args{"n": hand})
@@ -94,7 +95,7 @@ func (r *remarks) unpayable(l listed) {
 	r.warn("decklist.jutsu-cost-unpayable", "R-JUTSU-COST", l, referee.Args{"cost": l.Cost.String()})
 }
 
-// pays reports whether the other cards of the deck have the symbols of a price.
+// pays reports whether the other cards of the deck can pay a price.
 func (r *remarks) pays(l listed, price cards.Price) bool {
 	for symbol, n := range price.Units {
 		if n > r.others(l, cards.Symbol(symbol).Set()) {
@@ -104,7 +105,7 @@ func (r *remarks) pays(l listed, price cards.Price) bool {
 	return true
 }
 
-// others returns how many other cards of the deck have one of the symbols.
+// others returns the number of other cards in the deck that have one of the symbols.
 func (r *remarks) others(l listed, symbols cards.Symbols) int {
 	n := 0
 	for _, other := range r.cards {

@@ -15,8 +15,8 @@ const (
 	SectionSideboard      = "sideboard"
 )
 
-// sections returns the deck, the Reinforcement deck, and the side deck, which may hold
-// cards of either.
+// sections returns the sections of a list: the deck, the Reinforcement Deck, and the side deck,
+// which can hold cards of either.
 func sections(set *cards.Set) []game.DeckSection {
 	apart := func(f facts.Fact) bool {
 		card, known := set.Card(f.ID)

@@ -1,5 +1,5 @@
-// Package pages holds the pages of the manual about the Naruto (Shippuden) CCG: a
-// folder for each language, a Markdown file for each page.
+// Package pages holds the pages of the manual about the Naruto (Shippuden) CCG: one folder for
+// each language, with one Markdown file for each page.
 package pages
 
 import (

@@ -7,15 +7,15 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// matching assigns cards to the units of a bill that need a symbol, as many as
-// possible, by augmenting paths.
+// matching assigns cards to the units of a bill that require a symbol, as many as possible, by
+// augmenting paths.
 type matching struct {
 	pool  []cards.Symbols
 	units []cards.Symbol // one for each unit of a symbol
 	// unit maps cards to the units they pay for, and card maps units to the cards that pay for
 	// them; -1 means none.
 	unit, card []int
-	// order holds the places of the pool, those first that are better paid with.
+	// order holds the positions of the pool's cards, with the best ones to pay with first.
 	order []int
 }
 
@@ -37,8 +37,8 @@ func newMatching(bill Bill, pool []cards.Symbols) *matching {
 	return m
 }
 
-// pay finds a card for a unit. A card that pays for another unit is taken if that
-// one finds another card.
+// pay finds a card for a unit. It can take a card that pays for another unit if that unit finds
+// another card.
 func (m *matching) pay(unit int, tried []bool) bool {
 	for _, place := range m.order {
 		if tried[place] || !m.pool[place].Has(m.units[unit]) {
@@ -53,7 +53,7 @@ func (m *matching) pay(unit int, tried []bool) bool {
 	return false
 }
 
-// lack returns what is missing to pay the given number of cards in addition to the symbols.
+// lack returns what is missing to pay the units of symbols and the given number of other units.
 func (m *matching) lack(any int) Lack {
 	paid := 0
 	var lack Lack
@@ -69,9 +69,8 @@ func (m *matching) lack(any int) Lack {
 	return lack
 }
 
-// rivals returns the symbols of the units that compete with an unpaid one for the same
-// cards: together they are more than the cards that could pay for them (Hall's
-// theorem).
+// rivals returns the symbols of the units that compete with an unpaid unit for the same cards.
+// There are more of these units than cards that could pay for them (Hall's theorem).
 func (m *matching) rivals(unit int) cards.Symbols {
 	symbols, tried := m.units[unit].Set(), make([]bool, len(m.pool))
 	for queue := []int{unit}; len(queue) > 0; queue = queue[1:] {

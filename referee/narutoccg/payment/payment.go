@@ -6,17 +6,17 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// Bill is what must be paid: one price of a cost, with a value for its X.
+// Bill is an amount to pay: one price of a cost, with a value for its X.
 type Bill struct {
 	Price cards.Price
-	// X is the value of one X of the price.
+	// X is the value of each X in the price.
 	X int
-	// Generic makes every unit one that any card pays (Senjutsu, R-SENJUTSU).
+	// Generic lets any card pay every unit (Senjutsu, R-SENJUTSU).
 	Generic bool
 }
 
-// Units returns the units of the bill: how many of each symbol, and how many that any
-// card pays.
+// Units returns the units of the bill: the number for each symbol, and the number that any card
+// can pay.
 func (b Bill) Units() (symbols [cards.SymbolCount]int, any int) {
 	any = b.Price.Any + b.Price.X*b.X
 	if !b.Generic {
@@ -28,27 +28,27 @@ func (b Bill) Units() (symbols [cards.SymbolCount]int, any int) {
 	return symbols, any
 }
 
-// Total returns how many cards it takes.
+// Total returns the number of cards needed to pay the bill.
 func (b Bill) Total() int { return b.Price.Total(b.X) }
 
-// Lack is what is missing to pay a bill. The zero Lack means nothing.
+// Lack is the shortfall in paying a bill. The zero Lack means that nothing is missing.
 type Lack struct {
-	// Symbols holds the symbols whose units cannot all be paid, together Short units too few. A
-	// card that could pay for one of them is needed for another.
+	// Symbols holds the symbols whose units cannot all be paid; Short units of them remain
+	// unpaid. Each card that could pay for one of them is needed for another.
 	Symbols cards.Symbols
 	Short   int
-	// Any is the number of further missing cards of any symbol.
+	// Any is the number of other missing cards, of any symbol.
 	Any int
 	// Over is the number of named cards that pay for nothing.
 	Over int
 }
 
-// Nothing reports whether nothing is lacking.
+// Nothing reports whether nothing is missing.
 func (l Lack) Nothing() bool { return l == Lack{} }
 
-// Find returns the places of the cards that pay a bill, in rising order, or what is missing.
-// pool holds the symbols of the cards in the Chakra area. If there is a choice, it takes cards
-// with few symbols before those with many, and early ones before late ones.
+// Find returns the positions of the cards that pay a bill, in ascending order, or what is
+// missing. pool holds the symbols of the cards in the Chakra area. If there is a choice, it
+// prefers cards with few symbols, and earlier cards to later ones.
 func Find(bill Bill, pool []cards.Symbols) ([]int, Lack) {
 	m := newMatching(bill, pool)
 	_, any := bill.Units()

@@ -14,10 +14,9 @@ import (
 // Phase is the phase of a match.
 type Phase uint8
 
-// The phases: of setting up, and of a turn (R-PHASES). The Battle Phase has five
-// steps.
+// The phases of setup and of a turn (R-PHASES). The Battle Phase has five steps.
 const (
-	PhaseFirst        Phase = iota // who begins is not settled yet (R-ROLES)
+	PhaseFirst        Phase = iota // the first player is unknown (R-ROLES)
 	PhaseHands                     // opening hands and mulligans (R-MULLIGAN)
 	PhaseStart                     // the Start Phase
 	PhaseMission                   // the Mission Phase
@@ -29,7 +28,7 @@ const (
 	PhaseReturn                    // the Ninjas return (R-RETURN)
 	PhaseEnd                       // the End Phase
 	PhaseOver
-	PhasePad // only Battle Rewards are kept
+	PhasePad // Shinpan keeps only Battle Rewards
 )
 
 // PhaseNames holds the words of board files and messages.
@@ -40,40 +39,41 @@ func (p Phase) String() string { return PhaseNames[p] }
 // Board is everything on the table that Shinpan tracks. Only a run changes its own clone.
 type Board struct {
 	Phase Phase
-	// Turn counts the turns of the match, from 1; it is 0 before the first.
+	// Turn is the number of the turn, from 1; it is 0 before the first.
 	Turn int
-	// First has the first turn, Attacker the current one (R-ROLES).
+	// First is the player who has the first turn, and Attacker the player who has the current one
+	// (R-ROLES).
 	First, Attacker referee.Seat
 	Sides           [rulebook.Players]Side
 	// Battles holds the attacking Teams of this turn, one in each lane.
 	Battles []Battle
-	// Chains counts the Chains resolved in this Exchange of Jutsu. Begins may act
-	// first in the next one, Nobody as long as none is resolved.
+	// Chains is the number of Chains resolved in this Exchange of Jutsu. Begins is the player who
+	// may act first in the next Chain, or Nobody before the first is resolved.
 	Chains int
 	Begins referee.Seat
-	// Chain is empty between two steps, so that it is not part of the encoding.
+	// Chain is empty between two steps, so it is not part of the encoding.
 	Chain flow.Chain[Link]
-	// Waiting holds effects that change what comes until the end of the turn.
+	// Waiting holds effects that change later parts of the turn.
 	Waiting []Waiting
 	// Wins holds the Battle Rewards won so far, in order.
 	Wins []Win
-	// Winner and WonBy are the outcome, with the rule that decided. If the match is over
-	// and nobody has won, it is drawn.
+	// Winner and WonBy are the result and the rule that decided it. If the match is over without
+	// a winner, it is a draw.
 	Winner referee.Seat
 	WonBy  string
-	// Serial numbers the cards that come into play.
+	// Serial is the number that the last card to enter play received.
 	Serial int
-	// Declared holds the cards that the players have declared with their facts, and Known are
-	// these cards.
+	// Declared holds the players' declarations of cards with their facts, and Known holds these
+	// cards.
 	Declared []facts.Declaration
 	Known    []*cards.Card
 }
 
-// Side is what one player has.
+// Side holds everything that belongs to one player.
 type Side struct {
 	// Indicator is the turn indicator (R-INDICATOR).
 	Indicator int
-	// Redraws counts the mulligans that were taken; Kept means that the player takes no more
+	// Redraws is the number of mulligans taken; Kept means that the player takes no more
 	// (R-MULLIGAN).
 	Redraws int
 	Kept    bool
@@ -83,30 +83,31 @@ type Side struct {
 	// Apart holds the cards left in a registered Reinforcement Deck, or nil on a board that
 	// does not list them.
 	Apart []*cards.Card
-	// Chakra, Discard and Removed hold the player's own cards, the first one first.
+	// Chakra, Discard and Removed hold the player's own cards, in the order in which they
+	// arrived.
 	Chakra, Discard, Removed []*cards.Card
 	// InPlay holds the cards in the Village and on the Battlefield that the player controls, in
-	// the order in which they came.
+	// the order in which they arrived.
 	InPlay []InPlay
 	// Rewards holds the Battle Rewards that the player has won.
 	Rewards []Reward
 	// Tracked is the name of the Ninjas that the player tracks (R-TRACKING).
 	Tracked string
 
-	// Used counts what the player has played this turn, More what declared
-	// effects allow in addition to one of each.
+	// Used counts the player's plays this turn. More counts the plays that declared effects allow
+	// in addition to one of each kind.
 	Used, More Plays
-	// Arrived counts the Ninjas that the player has put in play this turn.
+	// Arrived is the number of Ninjas that the player has put into play this turn.
 	Arrived int
-	// Dearer is what declared effects add to the costs of the player's cards this
-	// turn; it may be negative.
+	// Dearer is the change that declared effects make to the costs of the player's cards this
+	// turn; it can be negative.
 	Dearer Costs
 }
 
-// Plays counts what may be played once a turn.
+// Plays counts the kinds of plays that a player makes once a turn.
 type Plays struct{ Ninja, Mission, Client, Counter, Growth int }
 
-// Costs holds the parts of what cards cost: entrance cost, hand cost, and units of any Chakra.
+// Costs holds an amount for each kind of cost: entrance cost, hand cost, and units of any Chakra.
 type Costs struct{ Entrance, Hand, Jutsu int }
 
 // Reward is a Battle Reward.
@@ -119,14 +120,14 @@ type Reward struct {
 
 // Battle is the Showdown of one attacking Team.
 type Battle struct {
-	// Blocked means that a Team was sent against it, Done that it is resolved.
+	// Blocked means that a Team was sent out against it, and Done that it is resolved.
 	Blocked, Done bool
 	// Mental means that it is a Mental Power Battle (R-MENTAL).
 	Mental bool
 }
 
-// Waiting is an effect that holds, or waits for something, until the end of the turn: of a
-// player, with the serial numbers of its card or user and of what it targets.
+// Waiting is a player's effect that applies, or waits for an event, until the end of the turn. It
+// has the serial numbers of its card or user and of its targets.
 type Waiting struct {
 	Seat    referee.Seat
 	Line    string
@@ -134,42 +135,41 @@ type Waiting struct {
 	Targets []int
 }
 
-// Win is Battle Rewards won, or lost, by a player.
+// Win holds Battle Rewards that a player has won or lost.
 type Win = referee.Gain
 
-// Link is what a player has added to the Chain.
+// Link is a card or an effect that a player has added to the Chain.
 type Link struct {
 	Kind LinkKind
-	// Card is the card that acts, and Owner whose card it is.
+	// Card is the card that acts, and Owner is its owner.
 	Card  *cards.Card
 	Owner referee.Seat
-	// Source is the serial number of a card in play that acts, or of the user of a
-	// Jutsu; 0 for none.
+	// Source is the serial number of a card in play that acts, or of the user of a Jutsu; it is 0
+	// for none.
 	Source int
-	// Targets holds the serial numbers of cards in play that it targets.
+	// Targets holds the serial numbers of its targets in play.
 	Targets []int
-	// Picked holds the cards that it targets which are not in play.
+	// Picked holds its targets that are not in play.
 	Picked []*cards.Card
-	// Aim is the number of the link of the Chain that it targets, or 0 for none. Goes is where
-	// its card goes if it is negated, or "" for its usual place.
+	// Aim is the number of the link that it targets, or 0 for none. Goes is the area that its
+	// card goes to if it is negated, or "" for the usual one.
 	Aim  int
 	Goes string
 	// X is the value that the player has chosen for X, or 0.
 	X int
-	// Said is the players' description of what it does, and Line the code of the effect that
-	// does it.
+	// Said is the players' description of the effect, and Line the code of the effect.
 	Said, Line string
-	// Instead is the code of the effect that has given it other steps, and Changer the player
-	// of that effect.
+	// Instead is the code of the effect that has given it other steps, and Changer is that
+	// effect's player.
 	Instead string
 	Changer referee.Seat
 	// Valid means that the effect acts even if its Ninja is injured (R-VALID).
 	Valid bool
-	// Void means that it was negated: it does nothing when its turn comes.
+	// Void means that it was negated, so it does nothing when it resolves.
 	Void bool
 }
 
-// LinkKind is the kind of a link of the Chain.
+// LinkKind is a kind of link on the Chain.
 type LinkKind uint8
 
 // The kinds.
@@ -180,20 +180,20 @@ const (
 	LinkEffect // of a card in play
 )
 
-// Played reports whether the card itself is on the Chain; otherwise it is where it was.
+// Played reports whether the card itself is on the Chain; otherwise it stays where it was.
 func (k LinkKind) Played() bool { return k == LinkJutsu || k == LinkMission }
 
-// Blocker returns the other player than the Attacker.
+// Blocker returns the player who is not the Attacker.
 func (b *Board) Blocker() referee.Seat { return Other(b.Attacker) }
 
 // Other returns the other player.
 func Other(seat referee.Seat) referee.Seat { return rulebook.Players + 1 - seat }
 
-// Side returns a player's.
+// Side returns the side of a player.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
-// Clone returns a board that can be changed without changing this one, as long as this
-// one is not changed any more.
+// Clone returns a board that can be changed without changing this one, as long as this one no
+// longer changes.
 func (b *Board) Clone() *Board {
 	c := new(Board)
 	*c = *b
@@ -213,8 +213,8 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// Owned counts the cards of a player's deck, wherever they are: always as many as
-// the deck has. Cards of the Reinforcement Deck are counted apart.
+// Owned returns the number of cards from a player's deck, wherever they are. It is always the
+// size of the deck. The second number counts the cards of the Reinforcement Deck.
 func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
 	side := b.Side(owner)
 	count := func(card *cards.Card) {
@@ -249,8 +249,8 @@ func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
 	return deck + side.Hand.N + side.Deck.N, apart
 }
 
-// Unseen returns the number of cards of a player's deck that nobody except that player can see:
-// those in the hand, in the deck, and in face-down Battle Rewards.
+// Unseen returns the number of cards of a player's deck that only that player can see: those in
+// the hand, in the deck, and in face-down Battle Rewards.
 func (b *Board) Unseen(owner referee.Seat) int {
 	n := b.Side(owner).Hand.N + b.Side(owner).Deck.N
 	for i := range b.Sides {
@@ -263,7 +263,7 @@ func (b *Board) Unseen(owner referee.Seat) int {
 	return n
 }
 
-// Rewards returns how many Battle Rewards each player has, in seat order.
+// Rewards returns the number of Battle Rewards of each player, in seat order.
 func (b *Board) Rewards() []int {
 	all := make([]int, len(b.Sides))
 	for i := range b.Sides {

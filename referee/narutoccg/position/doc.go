@@ -1,11 +1,10 @@
-// Package position is a position of the Naruto (Shippuden) CCG: each player's hand,
-// deck, Chakra area, Discard Pile, Village, Battle Rewards and removed cards, the
-// Teams on the Battlefield and the Chain.
+// Package position holds a position of the Naruto (Shippuden) CCG: each player's hand, deck,
+// Chakra area, Discard Pile, Village, Battle Rewards and removed cards, the Teams on the
+// Battlefield and the Chain.
 //
-// It counts hands, decks and face-down Battle Rewards, and knows only the cards in them that a
+// It counts the cards in hands, decks and face-down Battle Rewards, and holds only those that a
 // player has named. Each card of a deck is always in one of the areas (Board.Owned), whatever
 // happens.
 //
-// A Board is a value once it has been cloned. This package does not check legality; the rules
-// do.
+// A Board is a value once cloned. This package does not check legality; the rules do.
 package position

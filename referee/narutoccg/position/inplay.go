@@ -12,64 +12,65 @@ import (
 // InPlay is a card in a Village or on the Battlefield: a Ninja, a Client or a
 // Permanent Mission.
 type InPlay struct {
-	// Serial identifies the card as long as it is in play. Number is the last part of its name:
-	// 3 in "p1:n3".
+	// Serial identifies the card while it is in play. Number is the last part of its name: 3 in
+	// "p1:n3".
 	Serial, Number int
 	Card           *cards.Card
 	Owner          referee.Seat
 	// Injured is the status of a Ninja (R-DAMAGE).
 	Injured bool
-	// Growth counts Growth coins (R-GROWTH-COIN), Coins all others.
+	// Growth is the number of Growth coins (R-GROWTH-COIN), and Coins the number of all others.
 	Growth, Coins int
-	// Token means that it is not a card but a coin, Passing that it leaves play at the end of
+	// Token means that it is a coin and not a card, and Passing that it leaves play at the end of
 	// the turn.
 	Token, Passing bool
-	// Entered is the turn in which it was put in play.
+	// Entered is the turn in which it entered play.
 	Entered int
 	// Team is the number of the Team, or 0 for a Ninja alone. Idle means that a Ninja does not
 	// belong to a Team before its player's next Organization Phase (ruling newcomer-team).
 	Team int
 	Idle bool
-	// Lane is the battle that it takes part in, from 1; 0 in the Village. Head is
-	// the Head Ninja of a Team on the Battlefield (R-HEAD).
+	// Lane is the battle that it takes part in, from 1; it is 0 in the Village. Head means that
+	// it is the Head Ninja of a Team on the Battlefield (R-HEAD).
 	Lane int
 	Head bool
-	// Jutsu counts those that it has used this turn, Surges how often it has used
-	// Surge.
+	// Jutsu is the number of Jutsu that it has used this turn, and Surges the number of times it
+	// has used Surge.
 	Jutsu, Surges int
-	// Shield is how much damage is prevented this turn.
+	// Shield is the amount of damage to it that is prevented this turn.
 	Shield int
-	// Spent holds the codes of its effects that may act once a turn and have.
+	// Spent holds the codes of its effects that can act once a turn and have already acted.
 	Spent []string
-	// Changes holds changes of its Power by effects, Words the words that they give it in
-	// addition to the printed ones, and Bars what they prevent it from doing.
+	// Changes holds changes of its Power by effects. Words holds the words that effects give it
+	// in addition to the printed ones, and Bars the actions that they prevent.
 	Changes []Change
 	Words   []Word
 	Bars    []Word
 }
 
-// Word is a word that a Ninja has temporarily: a Characteristic, or what it cannot do.
+// Word is a word that a Ninja has temporarily: a Characteristic, or an action that it cannot
+// take.
 type Word struct {
 	Word string
-	// Instead is the word that it loses for it.
+	// Instead is the word that this one replaces.
 	Instead string
-	// Attribute means that it is the only Combat Attribute of the Ninja, Name that it is its
-	// name. Tied is the serial number of the card with which it ends, 0 for none.
+	// Attribute means that the word is the Ninja's only Combat Attribute, and Name that it is the
+	// Ninja's name. Tied is the serial number of the card that the word ends with, or 0 for none.
 	Attribute, Name bool
 	Tied            int
-	// Lasting words stay as long as the Ninja is in play; others end with the turn.
+	// Lasting words stay while the Ninja is in play; others end with the turn.
 	Lasting bool
 	Cause   referee.Cause
 }
 
-// Lost reports whether effects have taken a word from the Ninja.
+// Lost reports whether effects have removed a word from the Ninja.
 func (p *InPlay) Lost(word string) bool {
 	return slices.ContainsFunc(p.Words, func(w Word) bool {
 		return w.Instead != "" && strings.EqualFold(w.Instead, word) || w.Attribute && w.Word != word && slices.Contains(p.Card.Attributes, word)
 	})
 }
 
-// Untie takes away the words of all cards in play that end with a card, and gives the serial
+// Untie removes the words that end with a card from all cards in play, and returns the serial
 // numbers of the cards that had them.
 func (b *Board) Untie(serial int) []int {
 	var had []int
@@ -95,30 +96,29 @@ func (p *InPlay) Gained() []string {
 	return words
 }
 
-// Change adds to the Power of a Ninja.
+// Change is a change of a Ninja's Power.
 type Change struct {
 	Combat, Support int
-	// Lasting changes stay as long as the Ninja is in play; others end with the
-	// turn (R-TURN-END).
+	// Lasting changes stay while the Ninja is in play; others end with the turn (R-TURN-END).
 	Lasting bool
 	Cause   referee.Cause
 }
 
-// Ninja reports whether it can battle.
+// Ninja reports whether the card can battle.
 func (p *InPlay) Ninja() bool { return p.Card.Type == cards.Ninja }
 
-// letters begin the names of cards in play, by their type.
+// letters holds the letters that begin the names of cards in play, by type.
 var letters = map[cards.Type]string{cards.Ninja: "n", cards.Client: "c", cards.Mission: "m"}
 
-// Letter begins the name of a card of a type in play, "" for a Jutsu.
+// Letter returns the letter that begins the names of cards of a type, or "" for a Jutsu.
 func Letter(t cards.Type) string { return letters[t] }
 
-// PieceID returns what a card in play is called: "p1:n3".
+// PieceID returns the name of a card in play: "p1:n3".
 func PieceID(seat referee.Seat, p *InPlay) string {
 	return referee.PieceID(seat, letters[p.Card.Type]+strconv.Itoa(p.Number))
 }
 
-// TeamID returns what a Team is called: "p1:t2".
+// TeamID returns the name of a Team: "p1:t2".
 func TeamID(seat referee.Seat, team int) string {
 	return referee.PieceID(seat, "t"+strconv.Itoa(team))
 }
@@ -158,7 +158,7 @@ func (b *Board) Find(id string) (Spot, bool) {
 // At returns the card at a spot.
 func (b *Board) At(s Spot) *InPlay { return &b.Side(s.Seat).InPlay[s.Index] }
 
-// ID returns what the card at a spot is called.
+// ID returns the name of the card at a spot.
 func (b *Board) ID(s Spot) string { return PieceID(s.Seat, b.At(s)) }
 
 // Locate returns the spot of the card with a serial number. It reports false if the card is no
@@ -174,8 +174,7 @@ func (b *Board) Locate(serial int) (Spot, bool) {
 	return Spot{}, false
 }
 
-// All returns the cards that a player controls and a test accepts; a nil test accepts
-// all.
+// All returns the cards that a player controls and that a test accepts; a nil test accepts all.
 func (b *Board) All(seat referee.Seat, test func(*InPlay) bool) []Spot {
 	var found []Spot
 	for i := range b.Side(seat).InPlay {
@@ -186,7 +185,7 @@ func (b *Board) All(seat referee.Seat, test func(*InPlay) bool) []Spot {
 	return found
 }
 
-// IDs returns what cards are called.
+// IDs returns the names of the cards at some spots.
 func (b *Board) IDs(spots []Spot) []string {
 	ids := make([]string, len(spots))
 	for i, s := range spots {
@@ -195,7 +194,7 @@ func (b *Board) IDs(spots []Spot) []string {
 	return ids
 }
 
-// Team returns the Ninjas of a Ninja's Team, itself among them.
+// Team returns the Ninjas of a Ninja's Team, including itself.
 func (b *Board) Team(of Spot) []Spot {
 	own := b.At(of)
 	if own.Team == 0 {
@@ -209,7 +208,7 @@ func (b *Board) Fighters(seat referee.Seat, lane int) []Spot {
 	return b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 })
 }
 
-// Head returns the Head Ninja of a player's Team in a lane; false if it is gone.
+// Head returns the Head Ninja of a player's Team in a lane. It reports false if it is gone.
 func (b *Board) Head(seat referee.Seat, lane int) (Spot, bool) {
 	heads := b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 && p.Head })
 	if len(heads) == 0 {
@@ -218,7 +217,7 @@ func (b *Board) Head(seat referee.Seat, lane int) (Spot, bool) {
 	return heads[0], true
 }
 
-// Enter puts a card into play under a player's control, healthy and alone, and gives its spot.
+// Enter puts a card into play under a player's control, healthy and alone, and returns its spot.
 func (b *Board) Enter(seat, owner referee.Seat, card *cards.Card) Spot {
 	b.Serial++
 	side := b.Side(seat)
@@ -226,7 +225,7 @@ func (b *Board) Enter(seat, owner referee.Seat, card *cards.Card) Spot {
 	return Spot{seat, len(side.InPlay) - 1}
 }
 
-// free returns the lowest number that no card of a type in play has.
+// free returns the lowest number that no card in play of that type has.
 func (s *Side) free(t cards.Type) int {
 	for n := 1; ; n++ {
 		if !slices.ContainsFunc(s.InPlay, func(p InPlay) bool { return p.Card.Type == t && p.Number == n }) {
@@ -244,8 +243,8 @@ func (b *Board) Leave(at Spot) InPlay {
 	return p
 }
 
-// Control moves a card in play to the Village of another player, and gives its new
-// spot. It keeps its status and its coins.
+// Control moves a card in play to the Village of another player, and returns its new spot. The
+// card keeps its status and its coins.
 func (b *Board) Control(at Spot, to referee.Seat) Spot {
 	p := b.Leave(at)
 	side := b.Side(to)
@@ -254,7 +253,7 @@ func (b *Board) Control(at Spot, to referee.Seat) Spot {
 	return Spot{to, len(side.InPlay) - 1}
 }
 
-// Disband makes Teams of one Ninja single Ninjas.
+// Disband turns Teams with only one Ninja into single Ninjas.
 func (b *Board) Disband(seat referee.Seat) {
 	side := b.Side(seat)
 	for i := range side.InPlay {
@@ -283,7 +282,7 @@ func (b *Board) FreeTeam(seat referee.Seat) int {
 	}
 }
 
-// EndTurn ends what lasts for a turn (R-TURN-END).
+// EndTurn removes everything that lasts only for a turn (R-TURN-END).
 func (p *InPlay) EndTurn() {
 	p.Jutsu, p.Surges, p.Shield, p.Spent = 0, 0, 0, nil
 	p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c Change) bool { return !c.Lasting })

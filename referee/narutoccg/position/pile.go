@@ -15,8 +15,8 @@ func (b *Board) WinReward(seat, from referee.Seat) {
 	side.Rewards = append(side.Rewards, Reward{Owner: from})
 }
 
-// HideRewards turns all Battle Rewards of a player face-down and shuffles them, so nobody knows
-// which is which any more (R-FACE-UP).
+// HideRewards turns all Battle Rewards of a player face-down and shuffles them, so no player can
+// tell them apart (R-FACE-UP).
 func (s *Side) HideRewards() {
 	for i := range s.Rewards {
 		s.Rewards[i].Card = nil
@@ -34,8 +34,8 @@ func (s *Side) FaceUp() []*cards.Card {
 	return list
 }
 
-// TakeReward takes a Battle Reward away: the face-up one that is named, otherwise a
-// face-down one, the last one won first. It reports whether there is one.
+// TakeReward removes a Battle Reward: the named face-up one or, if none matches, the face-down
+// one that was won last. It reports false if there is none.
 func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
 	i := slices.IndexFunc(s.Rewards, func(r Reward) bool { return card != nil && r.Card == card })
 	if i < 0 {
@@ -53,8 +53,8 @@ func (s *Side) TakeReward(card *cards.Card) (Reward, bool) {
 	return r, true
 }
 
-// Replace replaces a card with another wherever it is, when the players declare more about a
-// declared card.
+// Replace replaces a card with another wherever it is. It is used when the players declare more
+// about a declared card.
 func (b *Board) Replace(old, card *cards.Card) {
 	swap := func(list []*cards.Card) []*cards.Card { return pile.Replaced(list, old, card) }
 	b.Known = swap(b.Known)
@@ -80,9 +80,9 @@ func (b *Board) Replace(old, card *cards.Card) {
 	}
 }
 
-// Seen counts the cards of an owner that a test accepts and whose place a player may know:
-// those face-up anywhere, those seen on their way to the hand and, for the owner, those
-// otherwise known to be in it.
+// Seen returns how many of an owner's cards a test accepts and a player can locate: those that
+// are face-up anywhere, those seen on their way to the hand and, for the owner, those otherwise
+// known to be in the hand.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	n := 0
 	count := func(list ...*cards.Card) {

@@ -1,4 +1,4 @@
-// Package rulebook holds the tables of the Naruto (Shippuden) CCG: its rules with
-// their places in the rulebook, and the questions that it leaves open. Its
-// numbers are constants next to them.
+// Package rulebook holds the tables of the Naruto (Shippuden) CCG: its rules with their pages in
+// the rulebook, and the questions that the rulebook leaves open. The rulebook's numbers are
+// constants here as well.
 package rulebook

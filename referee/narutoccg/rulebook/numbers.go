@@ -5,21 +5,21 @@ const (
 	Players = 2
 
 	Deck    = 50 // R-DECK-SIZE
-	Copies  = 3  // R-COPIES: of a printed name
+	Copies  = 3  // R-COPIES: of each printed name
 	Opening = 6  // R-OPENING-HAND
-	Redraws = 2  // R-MULLIGAN: each for one card fewer
+	Redraws = 2  // R-MULLIGAN: each gives one card fewer
 
-	Sideboard = 15 // R-MATCH: where the ruling sideboard-size requires that many
+	Sideboard = 15 // R-MATCH: if the ruling sideboard-size requires it
 
 	Draw  = 1 // R-DRAW
 	Limit = 6 // R-HAND-LIMIT
 
-	Team = 3 // R-TEAM: Ninjas at most
-	Sent = 3 // R-SEND: Teams at most
+	Team = 3 // R-TEAM: the maximum number of Ninjas
+	Sent = 3 // R-SEND: the maximum number of Teams
 
 	Reward            = 1 // R-REWARD
 	OutstandingReward = 2 // R-OUTSTANDING-REWARD
-	Outstanding       = 5 // the Power, or the difference, from which it is one
+	Outstanding       = 5 // the least Power, or difference, that is outstanding
 	HeadDamage        = 1 // R-VICTORY, R-TIE
 	OutstandingDamage = 2 // R-OUTSTANDING-VICTORY: to the Head Ninja
 	SupportDamage     = 1 // R-OUTSTANDING-VICTORY

@@ -15,6 +15,6 @@ var examplesText []byte
 //go:embed rulings.yaml
 var rulingsText []byte
 
-// Book is the rules and rulings of the Naruto (Shippuden) CCG. The rulebook exists
-// in English only, so rules cite "en" alone.
+// Book holds the rules and rulings of the Naruto (Shippuden) CCG. The rulebook exists only in
+// English, so rules cite only "en".
 var Book = rulebook.New("referee/narutoccg/rulebook", rulesText, rulingsText).WithExamples("referee/narutoccg/rulebook", examplesText).WithAlways(CardEffectsAutomatic)

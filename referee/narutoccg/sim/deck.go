@@ -13,7 +13,7 @@ import (
 type pool struct {
 	of    map[cards.Type][]*cards.Card
 	apart []*cards.Card
-	// named holds the Ninjas that share a name, by that name.
+	// named holds the Ninjas that share a name, by name.
 	named map[string][]*cards.Card
 }
 
@@ -34,18 +34,18 @@ func poolOf(set *cards.Set) *pool {
 	return p
 }
 
-// shares are how many cards of each type a random deck has.
+// shares holds the number of cards of each type in a random deck.
 var shares = []struct {
 	of cards.Type
 	n  int
 }{{cards.Ninja, 24}, {cards.Jutsu, 14}, {cards.Mission, 10}, {cards.Client, 2}}
 
-// tries is the number of random cards tried for a deck before any card is accepted.
+// tries is the number of random cards to try for a deck before it accepts any card.
 const tries = 30
 
-// RandomDeck returns a legal deck at random: from any cards, or from cards that share one or
-// two symbols so that they pay for each other, and often with Ninjas of the same names so that
-// they can grow. Some decks also have a Reinforcement Deck.
+// RandomDeck returns a random legal deck. It uses any cards, or cards that share one or two
+// symbols so that they can pay for each other. It often includes Ninjas with the same names, so
+// that they can grow. Some decks also have a Reinforcement Deck.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	b := builder{pool: g.pool(), src: src, symbols: cards.Symbols(1<<cards.SymbolCount - 1), copies: map[string]int{}, lines: map[*cards.Card]int{}}
 	if n := referee.IntN(src, 4); n > 0 {
@@ -70,19 +70,19 @@ func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	return list
 }
 
-// builder builds a deck.
+// builder builds a random deck.
 type builder struct {
 	pool    *pool
 	src     referee.Source
 	symbols cards.Symbols
-	// copies counts by printed name (R-COPIES), last is the Ninja added last.
+	// copies counts copies by printed name (R-COPIES), and last is the Ninja added last.
 	copies map[string]int
 	lines  map[*cards.Card]int
 	last   *cards.Card
 }
 
-// add adds a card of a type: mostly one that can be played early, and often a namesake
-// of the Ninja before.
+// add adds a card of a type, mostly one that can be played early, and often a Ninja with the name
+// of the last one.
 func (b *builder) add(of cards.Type) {
 	list := b.pool.of[of]
 	for try := 0; ; try++ {
@@ -103,7 +103,7 @@ func (b *builder) add(of cards.Type) {
 	}
 }
 
-// take adds a card if there are not three of its name.
+// take adds a card unless the deck already has three with its name.
 func (b *builder) take(card *cards.Card) bool {
 	if b.copies[card.Name] >= rulebook.Copies {
 		return false
@@ -113,7 +113,7 @@ func (b *builder) take(card *cards.Card) bool {
 	return true
 }
 
-// list returns the effects of a section, in card order.
+// list returns the lines of a section, in card order.
 func (b *builder) list(section string) []referee.DeckLine {
 	return habit.DeckLines(section, b.lines, func(card *cards.Card) int { return card.Index })
 }

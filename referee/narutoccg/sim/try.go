@@ -5,9 +5,8 @@ import (
 	"shinpan/referee/sim/habit"
 )
 
-// Try does what a player would think of, so that matches show more of the game than chance
-// alone would: Ninjas come into play, form Teams and attack, and Jutsu are paid for as Shinpan
-// suggests.
+// Try answers as a player would, so matches show more of the game than random answers would.
+// Ninjas enter play, form Teams and attack, and Jutsu are paid for as Shinpan suggests.
 func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, bool) {
 	t := try{habit.Player{At: s, Src: src}}
 	switch t.Ask().Key {
@@ -38,7 +37,7 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 // try is one attempt at an answer.
 type try struct{ habit.Player }
 
-// track names a Ninja of the other player, or any if there is none.
+// track names a Ninja of the other player or, if there is none, a fixed one.
 func (t try) track() (referee.Answer, bool) {
 	if a, ok := t.AnyOf("track", "words"); ok {
 		return a, true
@@ -46,10 +45,10 @@ func (t try) track() (referee.Answer, bool) {
 	return t.Say("track", "words", "Naruto Uzumaki"), true
 }
 
-// plays are what players do in the Mission Phase, the first ones most often.
+// plays lists what players do in the Mission Phase, with the most frequent ones first.
 var plays = []string{"deploy", "grow", "mission", "reinforce", "platoon", "ambush", "client"}
 
-// mission plays what can be played, charges now and then, and ends the phase.
+// mission plays a card that can be played, sometimes charges, and otherwise ends the phase.
 func (t try) mission() (referee.Answer, bool) {
 	for _, verb := range plays {
 		if !t.OneIn(3) {
@@ -66,7 +65,7 @@ func (t try) mission() (referee.Answer, bool) {
 	return t.Say("end"), !t.OneIn(8)
 }
 
-// organize forms a Team in every other question.
+// organize forms a Team at every second question, on average.
 func (t try) organize() (referee.Answer, bool) {
 	if t.OneIn(2) {
 		if a, ok := t.Legal("team"); ok {
@@ -86,7 +85,7 @@ func (t try) exchange() (referee.Answer, bool) {
 	return t.Say("pass"), !t.OneIn(12)
 }
 
-// respond adds to a Chain now and then.
+// respond sometimes adds to a Chain.
 func (t try) respond() (referee.Answer, bool) {
 	if a, ok := t.Often(2, "counter"); ok {
 		return a, true
@@ -94,8 +93,8 @@ func (t try) respond() (referee.Answer, bool) {
 	return t.Say("pass"), !t.OneIn(12)
 }
 
-// spend pays as Shinpan suggests, or now and then with other cards. Few cards of a full Chakra
-// area may pay, so that chance alone might never find them.
+// spend pays as Shinpan suggests, or sometimes with other cards. Only few cards of a full Chakra
+// area may be able to pay, so random answers might never find them.
 func (t try) spend() (referee.Answer, bool) {
 	if t.OneIn(8) {
 		if a, ok := t.Legal("spend"); ok {

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// joined returns several words: each of them, or any.
+// joined joins several words so that all of them, or any, must apply.
 func (w *wording) joined(how string, words []yamlfile.At[string]) string {
 	text := w.say("quoted", referee.Args{"word": words[0].Value})
 	for _, word := range words[1:] {
@@ -18,7 +18,7 @@ func (w *wording) joined(how string, words []yamlfile.At[string]) string {
 	return text
 }
 
-// condition returns what must hold.
+// condition returns a condition in words.
 func (w *wording) condition(c *cards.Premise) string {
 	switch {
 	case c.Exists != nil && pointsOut(c.Exists):
@@ -52,7 +52,7 @@ func (w *wording) condition(c *cards.Premise) string {
 // pointsOut reports whether a description points to one card.
 func pointsOut(which *cards.Which) bool { return which.Self || which.User || which.Target }
 
-// being phrases the state of a card that a condition refers to.
+// being phrases the state of a card that a condition requires.
 func (w *wording) being(which *cards.Which) referee.Args {
 	var beings []string
 	for _, being := range which.Is {

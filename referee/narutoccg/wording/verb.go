@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// verb returns what a step does, as a request that “may” can precede.
+// verb returns the action of a step, as a request that “may” can precede.
 func (w *wording) verb(verb cards.Verb) string {
 	word := hyphened(verb.Word())
 	args := referee.Args{"n": 1}
@@ -209,7 +209,7 @@ func (w *wording) verb(verb cards.Verb) string {
 	return text
 }
 
-// kinds returns kinds of links of the Chain.
+// kinds returns the kinds of links in words.
 func (w *wording) kinds(words []cards.LinkWord) string {
 	text := ""
 	for i, word := range words {
@@ -222,7 +222,7 @@ func (w *wording) kinds(words []cards.LinkWord) string {
 	return text
 }
 
-// plural returns the number by which a language chooses between one and several.
+// plural returns the number by which a language chooses between singular and plural.
 func plural(a cards.Amount) int {
 	switch {
 	case a.X:
@@ -233,7 +233,8 @@ func plural(a cards.Amount) int {
 	return a.N
 }
 
-// number returns an amount: a number, X, or 1 for each of what is counted.
+// number returns an amount in words: a number, X, or the amount of an event. For a count of cards,
+// it returns the amount for each of them.
 func (w *wording) number(a cards.Amount) string {
 	switch {
 	case a.X && a.Factor() != 1:
@@ -256,7 +257,7 @@ func (w *wording) signedAmount(a cards.Amount) string {
 	return "+" + w.number(a)
 }
 
-// counted adds for each of what it is done.
+// counted adds "for each" and the cards that are counted, if any are.
 func (w *wording) counted(text string, a cards.Amount) string {
 	if a.NumberOf == nil {
 		return text
@@ -264,7 +265,7 @@ func (w *wording) counted(text string, a cards.Amount) string {
 	return w.say("for-each", referee.Args{"do": text, "noun": w.noun(a.NumberOf, 1)})
 }
 
-// bar returns what a Ninja cannot do.
+// bar returns the action that a Ninja cannot take, in words.
 func (w *wording) bar(b cards.Bar) string { return w.in.Text(referee.Key("bar."+string(b)), nil) }
 
 func signed(n int) string { return fmt.Sprintf("%+d", n) }

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// taken returns as many of the cards as a step takes.
+// taken describes the number of cards that a step takes.
 func (w *wording) taken(which *cards.Which, take cards.Take) string {
 	n, all := take.Count()
 	switch {
@@ -21,7 +21,7 @@ func (w *wording) taken(which *cards.Which, take cards.Take) string {
 	return w.some(which, n)
 }
 
-// pointed returns a card that the effect points to.
+// pointed describes a card that the effect points to.
 func (w *wording) pointed(which *cards.Which) string {
 	switch {
 	case which.Self:
@@ -36,12 +36,12 @@ func (w *wording) pointed(which *cards.Which) string {
 	return w.say("the-target", referee.Args{"n": w.targets})
 }
 
-// some returns a number of the cards.
+// some describes a number of the cards.
 func (w *wording) some(which *cards.Which, n int) string {
 	return w.say("number", referee.Args{"number": n, "noun": w.noun(which, n)})
 }
 
-// every returns each of the cards.
+// every describes each of the cards.
 func (w *wording) every(which *cards.Which) string {
 	if which.Self || which.User || which.Target {
 		return w.pointed(which)
@@ -49,7 +49,7 @@ func (w *wording) every(which *cards.Which) string {
 	return w.say("every", referee.Args{"noun": w.noun(which, 1)})
 }
 
-// noun returns the cards that a description means, without an article.
+// noun returns the noun for the cards that a description means, without an article.
 func (w *wording) noun(which *cards.Which, n int) string {
 	args := referee.Args{"n": n, "kind": w.kind(which, n), "other": "", "being": "", "limits": "", "place": "", "symbol": ""}
 	if which.Other || which.Mates {
@@ -68,7 +68,7 @@ func (w *wording) noun(which *cards.Which, n int) string {
 	return w.say("noun", args)
 }
 
-// limits returns what is printed on the cards, apart from their type and symbol.
+// limits describes the printed values that the cards must have, apart from their type and symbol.
 func (w *wording) limits(which *cards.Which) string {
 	var limits []string
 	limit := func(key string, args referee.Args) { limits = append(limits, w.say(key, args)) }
@@ -125,7 +125,7 @@ func (w *wording) limits(which *cards.Which) string {
 	return strings.Join(limits, " ")
 }
 
-// kind returns what kind of cards they are.
+// kind describes the kind of the cards.
 func (w *wording) kind(which *cards.Which, n int) string {
 	if which.Types == nil {
 		return w.say("kind."+kindOf(which), referee.Args{"n": n})
@@ -137,7 +137,7 @@ func (w *wording) kind(which *cards.Which, n int) string {
 	return text
 }
 
-// kindOf returns the type of card that a description means, "card" for any.
+// kindOf returns the type of card that a description means, or "card" for any type.
 func kindOf(which *cards.Which) string {
 	if which.InPlay() && which.Type == "" {
 		return string(cards.Ninja)
@@ -145,7 +145,7 @@ func kindOf(which *cards.Which) string {
 	return cmp.Or(string(which.Type), "card")
 }
 
-// placed returns words as a card file has them.
+// placed returns words in the form that a card file's fields have.
 func placed(words []string) []yamlfile.At[string] {
 	list := make([]yamlfile.At[string], len(words))
 	for i, word := range words {
@@ -154,7 +154,7 @@ func placed(words []string) []yamlfile.At[string] {
 	return list
 }
 
-// place returns where the cards are and whose.
+// place describes the area of the cards, and whose they are.
 func (w *wording) place(which *cards.Which) string {
 	switch {
 	case which.Team:

@@ -10,10 +10,10 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// Effects describes the effects of the cards of a set.
+// Effects describes the effects of a set's cards in words.
 type Effects struct{ set *cards.Set }
 
-// EffectsOf returns the effects of a set.
+// EffectsOf returns the descriptions of a set's effects.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
 // Lines returns the effects of a card from the top down. The game's own cards have none.
@@ -29,21 +29,21 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Applied reports whether Shinpan applies everything that a card does. The card file must
-// describe it, with “lines: []” for a card that does nothing.
+// Applied reports whether Shinpan applies all effects of a card. The card file must describe the
+// card, with “lines: []” if it has no effects.
 func (e Effects) Applied(card referee.Card) bool {
 	known, ok := e.set.Card(card)
 	return ok && known.Lines != nil && !slices.ContainsFunc(known.Lines, func(l cards.Line) bool { return !l.Effect.Carried() })
 }
 
-// Words returns the words of card files, with how the cards use them.
+// Words returns the words of card files, with examples from the cards.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 
-// Sign returns "": the cards print no sign that must be explained.
+// Sign returns "" because the cards print no symbol in place of a number.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording returns what the effect with a code does, in whole sentences, or "" if there is no
-// such effect.
+// Wording describes the effect with a code in whole sentences, or returns "" if there is no such
+// effect.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	_, line, ok := e.set.Line(code)
 	if !ok || !line.Effect.Carried() {
@@ -60,10 +60,10 @@ func (e Effects) Wording(code string, in game.Tongue) string {
 // wording puts one effect of a card into words.
 type wording struct {
 	in game.Tongue
-	// at is when the effect acts.
+	// at is the time at which the effect acts.
 	at cards.When
 	// targets is the number of cards that the effect targets, and target describes them. given
-	// means that they are those that a Team has damaged.
+	// means that they are the Ninjas that a Team has damaged.
 	targets int
 	target  *cards.Which
 	given   bool
@@ -75,7 +75,7 @@ func (w *wording) say(key string, args referee.Args) string {
 	return strings.NewReplacer(" ,", ",", " ;", ";").Replace(text)
 }
 
-// effect returns the sentences of an effect: what limits it, what it targets, and what it does.
+// effect returns the sentences of an effect: its limits, its targets, and its steps.
 func (w *wording) effect(e *cards.Effect) string {
 	var said []string
 	if e.EachTurn {
@@ -118,7 +118,7 @@ func (w *wording) effect(e *cards.Effect) string {
 	return strings.Join(said, " ")
 }
 
-// done returns what an effect does, with what it costs and when it does so.
+// done describes the steps of an effect, with its event, its condition and its cost.
 func (w *wording) done(e *cards.Effect) string {
 	text := w.steps(e.Do)
 	waits := e.Event != nil && w.at != cards.Happens
@@ -148,7 +148,7 @@ func (w *wording) done(e *cards.Effect) string {
 	return text
 }
 
-// change phrases a change that applies as long as a card is in play.
+// change phrases a change that applies while a card is in play.
 func (w *wording) change(c *cards.Change) string {
 	who := w.say("self", nil)
 	if c.To != nil {
@@ -200,7 +200,7 @@ func (w *wording) change(c *cards.Change) string {
 	return w.say("if", referee.Args{"if": w.condition(c.If), "then": text})
 }
 
-// event returns what must have happened.
+// event describes the event that must have happened.
 func (w *wording) event(e *cards.Event) string {
 	switch {
 	case e.Uses != nil:
@@ -223,7 +223,7 @@ func (w *wording) event(e *cards.Event) string {
 	return w.say("event.stronger", referee.Args{"which": w.some(e.Stronger, 1)})
 }
 
-// steps returns steps one after another.
+// steps describes steps in order.
 func (w *wording) steps(steps cards.Steps) string {
 	text := ""
 	for i := range steps {
@@ -237,7 +237,7 @@ func (w *wording) steps(steps cards.Steps) string {
 	return text
 }
 
-// step returns one step, with who may decline it and when it is done.
+// step describes one step, whether it is optional, and its condition.
 func (w *wording) step(s *cards.Step) string {
 	text := w.verb(s.Verb)
 	if s.May {
@@ -252,5 +252,5 @@ func (w *wording) step(s *cards.Step) string {
 	return text
 }
 
-// hyphened returns a word of card files as it is written in the keys of messages.
+// hyphened returns a word of card files in the form that message keys use.
 func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
