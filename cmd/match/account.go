@@ -56,7 +56,9 @@ func (r Account) Silence(entries []record.Entry) string {
 	}
 	for _, e := range entries {
 		if e.Implied && screen.Events(r.Words, r.happened(e, e.N), r.Paper) == "" {
-			silent = append(silent, e.Seat)
+			if !slices.Contains(silent, e.Seat) {
+				silent = append(silent, e.Seat)
+			}
 			continue
 		}
 		tell()
