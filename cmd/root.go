@@ -17,7 +17,7 @@ import (
 	"shinpan/cmd/translate"
 )
 
-// The groups of the help page.
+// The groups of commands on the help page.
 const (
 	groupPlay  = "play"
 	groupLook  = "look"

@@ -11,7 +11,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Drawing is a picture. Lengths are in pixels, from the upper left corner.
+// Drawing is a picture. Lengths are in pixels. The origin is the upper left corner.
 type Drawing struct {
 	Width, Height float64
 	// Title describes the picture for people who cannot see it.
@@ -33,7 +33,7 @@ type shape struct {
 
 type point struct{ x, y float64 }
 
-// colour is red, green and blue as in 0xRRGGBB.
+// colour is a colour in the form 0xRRGGBB.
 type colour int
 
 // The colours. Each has a contrast of at least 4.5 with the background.
@@ -46,8 +46,8 @@ const (
 	accent colour = 0x9A3412
 )
 
-// style is the style of a text. Anchor tells where its point is: 0 at its beginning, 0.5 in its
-// middle, 1 at its end.
+// style is the style of a text. Anchor is the part of the text that lies left of its point: 0 for
+// its beginning, 0.5 for its middle, 1 for its end.
 type style struct {
 	size   float64
 	bold   bool
@@ -62,7 +62,7 @@ func (d *Drawing) line(c colour, width float64, points ...point) {
 	d.shapes = append(d.shapes, shape{colour: c, points: points, width: width})
 }
 
-// write adds a text, cut to a width unless that is 0.
+// write adds a text, cut to the width most unless most is 0.
 func (d *Drawing) write(x, y, most float64, c colour, s style, text string) {
 	if text == "" {
 		return
@@ -85,7 +85,7 @@ func fit(text string, s style, most float64) string {
 	return string(letters) + "…"
 }
 
-// wide returns how wide a text is.
+// wide returns the width of a text.
 func (s style) wide(text string) float64 {
 	face, err := s.face()
 	if err != nil {
@@ -94,7 +94,7 @@ func (s style) wide(text string) float64 {
 	return float64(font.MeasureString(face, text)) / 64
 }
 
-// fonts are the two fonts, read when the first text is set.
+// fonts returns the two fonts, which it parses on first use.
 var fonts = sync.OnceValues(func() ([2]*sfnt.Font, error) {
 	var all [2]*sfnt.Font
 	var err error
@@ -118,7 +118,7 @@ func (s style) face() (font.Face, error) {
 	return opentype.NewFace(which, &opentype.FaceOptions{Size: s.size, DPI: 72, Hinting: font.HintingNone})
 }
 
-// at returns a point in the units of fonts.
+// at returns a point in font units.
 func at(x, y float64) fixed.Point26_6 {
 	return fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}
 }

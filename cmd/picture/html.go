@@ -57,6 +57,6 @@ func (m Match) HTML() (string, error) {
 		Lang, Title string
 		Scores      []screen.ScoreOutline
 		Picture     template.HTML
-	}{m.Words.Language(), lang.Clean(d.Title), screen.ScoreOutlines(m.Words, m.Score), template.HTML(d.SVG())}) // its texts are escaped
+	}{m.Words.Language(), lang.Clean(d.Title), screen.ScoreOutlines(m.Words, m.Score), template.HTML(d.SVG())}) // the SVG has escaped its texts
 	return b.String(), err
 }

@@ -10,21 +10,21 @@ import (
 	"shinpan/referee/record"
 )
 
-// Match holds what a picture shows about a match.
+// Match holds the contents of a picture about a match.
 type Match struct {
 	Words *lang.Words
-	// Game and Date are below the names; Date may be "".
+	// Game and Date appear below the names. Date can be "".
 	Game, Date string
 	Score      referee.Score
-	// Totals holds the players' totals before the first decision and after each one. A picture
+	// Totals holds the players' totals before the first decision and after each decision. A picture
 	// of just a score has none.
 	Totals [][]int
-	// Decks holds the names of the players' decks in seat order, "" for an unknown one. It is
+	// Decks holds the names of the players' decks in seat order, or "" for an unknown deck. It is
 	// empty before the end.
 	Decks []string
 }
 
-// Of returns what a picture shows about a recorded match after an entry. The decks are named
+// Of returns the contents of a picture about a recorded match after an entry. It names the decks
 // only when the match is over.
 func Of(words *lang.Words, m *record.Match, entry int, decks []record.Sealed) Match {
 	state, _ := m.At(entry)
@@ -59,14 +59,14 @@ const (
 	letters = 20.0
 )
 
-// Draw lays the picture out from top to bottom.
+// Draw lays out the picture from top to bottom.
 func (m Match) Draw() *Drawing {
 	var names []string
 	for i := range m.Score.Total {
 		names = append(names, m.Words.Seat(referee.Seat(i+1)))
 	}
 	d := &Drawing{Width: wide, Title: m.Words.Text("picture.title", referee.Args{"players": names, "game": m.Game})}
-	d.rect(0, 0, wide, 0, ground) // its height is known at the end
+	d.rect(0, 0, wide, 0, ground) // the height is known only at the end
 	y := margin + 30
 	d.write(margin, y, wide-2*margin, ink, style{size: 36, bold: true}, m.Words.List(names))
 	y += 34
@@ -134,8 +134,8 @@ func (m Match) table(d *Drawing, score screen.ScoreOutline, y float64) float64 {
 	return y
 }
 
-// lead draws who led after each decision: the lead of one of two players, or the total of each
-// of several.
+// lead draws the course of the match after each decision: the lead of one of two players, or the
+// totals of more players.
 func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 	y += letters
 	d.write(margin, y, wide-2*margin, ink, style{size: letters, bold: true}, m.Words.Text("picture.lead", nil))
@@ -166,7 +166,7 @@ func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 		var points []point
 		for k, n := range line {
 			x := math.Floor(left+(right-left)*float64(k)/float64(max(1, len(line)-1))) + 0.5
-			if k > 0 { // a total changes at once
+			if k > 0 { // a total changes in a step, not in a slope
 				points = append(points, point{x, points[len(points)-1].y})
 			}
 			points = append(points, point{x, height(n)})
@@ -183,8 +183,8 @@ func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 	return y + chart + 10
 }
 
-// lines returns the lead of the first of two players, or the total of each of more,
-// after each decision.
+// lines returns the values after each decision: the lead of the first of two players, or the totals
+// of more players.
 func (m Match) lines() [][]int {
 	if len(m.Score.Total) == 2 {
 		var lead []int

@@ -47,7 +47,7 @@ func (s shape) paint(canvas *image.RGBA) error {
 	return nil
 }
 
-// stroke paints a part of a line, slightly extended so that the parts meet.
+// stroke paints one segment of a line, extended slightly so that the segments meet.
 func stroke(canvas *image.RGBA, fill image.Image, a, b point, width float64) {
 	length := math.Hypot(b.x-a.x, b.y-a.y)
 	if length == 0 {

@@ -10,8 +10,8 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Console holds the streams through which the program asks its questions. They go to Out, which
-// is stderr, so that stdout holds only results.
+// Console holds the streams through which the program asks its questions. The questions go to Out,
+// which is stderr, so that stdout has only results.
 type Console struct {
 	In    io.Reader
 	Out   io.Writer
@@ -22,9 +22,9 @@ type Console struct {
 	Term string
 }
 
-// New returns the Prompter for the console: a Menu on a terminal that can redraw, otherwise
-// Lines. Make one for the whole run, because a second one would miss the input that the first
-// has read ahead.
+// New returns the Prompter for the console: a Menu on a terminal that can redraw, otherwise Lines.
+// Call it only once in a run, because a second Prompter would miss the input that the first one has
+// read ahead.
 func New(c Console) Prompter {
 	if c.Drawable() {
 		return NewMenu(c)
@@ -32,9 +32,9 @@ func New(c Console) Prompter {
 	return NewLines(c)
 }
 
-// Drawable reports whether menus can be drawn: standard input and Out are
-// terminals, the terminal is not dumb, and plain lines were not requested. On
-// Windows it is false, because arrow keys do not reach a menu reliably there.
+// Drawable reports whether the program can draw menus: the standard input and Out are terminals,
+// the terminal is not dumb, and the user has not requested plain lines. On Windows it reports
+// false, because arrow keys do not reliably reach a menu there.
 func (c Console) Drawable() bool {
 	in, ok := c.In.(*os.File)
 	return ok && in.Fd() == 0 && isTerminal(c.In) && isTerminal(c.Out) &&
@@ -44,8 +44,8 @@ func (c Console) Drawable() bool {
 // Shown reports whether Out is a terminal, where output stays visible.
 func (c Console) Shown() bool { return isTerminal(c.Out) }
 
-// Terminal reports whether a person is at the console: standard input and Out
-// are terminals, whatever they can draw.
+// Terminal reports whether a person is at the console. That is the case if the standard input and
+// Out are terminals, even if they cannot draw menus.
 func (c Console) Terminal() bool { return isTerminal(c.In) && isTerminal(c.Out) }
 
 // isTerminal reports whether a reader or writer is a terminal.

@@ -45,8 +45,8 @@ func (q Question) isWhole(text string) bool {
 	return len(found) == 1 && (found[0].Key == text || found[0].Also == text) && found[0].Off == ""
 }
 
-// named returns the options that a text names by their Key. If there are none, it returns the
-// options that match by Also, or by their whole Text.
+// named returns the options whose Key is the text. If there are none, it returns the options whose
+// Also or whole Text matches.
 func (q Question) named(text string) []Line {
 	folded := referee.Fold(strings.TrimSpace(text))
 	if folded == "" {
@@ -66,8 +66,7 @@ func (q Question) named(text string) []Line {
 	return nil
 }
 
-// place returns the index of an option among those of the question, and adds a
-// new option to them.
+// place returns the index of an option in the question. It adds the option if it is new.
 func (q *Question) place(o Line) int {
 	at := slices.IndexFunc(q.Options, func(known Line) bool { return known.Key == o.Key })
 	if at < 0 {
@@ -77,16 +76,16 @@ func (q *Question) place(o Line) int {
 	return at
 }
 
-// row is a line of a list on the screen. Its text changes during a search with
-// Find, because promptui cannot change its items.
+// row is a line of a list on the screen. The row's text changes during a search with Find, because
+// promptui cannot change its items.
 type row struct {
 	list  *listing
 	at    int
 	input *keys
 }
 
-// String returns the text of the item now in this row. It checks for an empty search itself,
-// because promptui does not call Searcher in that case.
+// String returns the text of the item that is now in this row. It checks for an empty search
+// itself, because promptui does not call Searcher in that case.
 func (r *row) String() string {
 	if _, typed := r.input.result(); typed == "" {
 		r.list.find("")
@@ -109,7 +108,7 @@ func (r *row) detail() string {
 		}
 	}
 	lines := strings.SplitN(r.list.window.wrap(text), "\n", detailRows+1)
-	if len(lines) > detailRows { // the rest is cut, with a mark
+	if len(lines) > detailRows { // cut the rest, with a mark
 		lines = append(lines[:detailRows-1], r.list.window.fit(lines[detailRows-1]+" "+lines[detailRows]))
 	}
 	return strings.Join(lines, "\n") + strings.Repeat("\n", detailRows-len(lines))
@@ -123,14 +122,14 @@ func (l *listing) details() string {
 	return ""
 }
 
-// detailed reports whether the marked option's text is shown below the list. That needs options
-// with such a text and enough room beyond the fewest rows.
+// detailed reports whether the marked option's text is shown below the list. That requires options
+// with such a text and enough room beyond the minimum number of rows.
 func (l *listing) detailed() bool {
 	return l.window.rows(len(l.items), l.q.Search) >= fewest+detailRows &&
 		slices.ContainsFunc(l.q.Options, func(o Line) bool { return o.Detail != "" })
 }
 
-// size returns how many rows of the list are shown at once.
+// size returns the number of rows that the list shows at once.
 func (l *listing) size() int {
 	rows := l.window.rows(len(l.items), l.q.Search)
 	if l.detailed() {
@@ -149,8 +148,8 @@ func (l *listing) rows(input *keys) []*row {
 	return rows
 }
 
-// matches reports whether a search shows a row: the rows of options that match,
-// and those of commands.
+// matches reports whether a search shows a row, which is the case for matching options and for
+// commands.
 func (l *listing) matches(search string, i int) bool {
 	if l.q.Find != nil {
 		l.find(search)
@@ -166,8 +165,8 @@ func (l *listing) matches(search string, i int) bool {
 	}
 }
 
-// find replaces the items by the options that a search finds, but never by more
-// than there were at first, because promptui has no more rows.
+// find replaces the items with the options that a search finds. It never shows more options than at
+// first, because promptui has no more rows.
 func (l *listing) find(search string) {
 	if l.q.Find == nil || search == l.found {
 		return

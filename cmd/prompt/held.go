@@ -7,18 +7,18 @@ import (
 	"golang.org/x/term"
 )
 
-// held is the terminal of a conversation by menus. From the first question to the end, the
-// program receives its keys. Keys typed while the program is working are not echoed, and a
-// signal ends the next question.
+// held is the terminal during a conversation by menus. From the first question to the end, the
+// program receives its keys. The terminal does not echo keys typed while the program is working,
+// and a signal ends the next question.
 type held struct {
 	board *keyboard
 
 	mu     sync.Mutex
-	before *term.State // the mode outside the conversation, nil if there is none
+	before *term.State // the mode outside the conversation, or nil if unknown
 	over   chan struct{}
 }
 
-// hold takes the terminal, unless it is held already.
+// hold takes the terminal unless it is already held.
 func (h *held) hold() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -37,8 +37,8 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 	return items
 }
 
-// doneText returns the text of the line that ends the selection. If at most one option can be
-// picked, that line picks none.
+// doneText returns the text of the line that ends the selection. If the user can pick at most one
+// option, that line picks none.
 func (m *Menu) doneText(q Question, picked []int) string {
 	if q.most() == 1 {
 		return q.none(m.console.Words)
@@ -46,8 +46,8 @@ func (m *Menu) doneText(q Question, picked []int) string {
 	return m.console.Words.Text("prompt.done", referee.Args{"n": len(picked), "more": max(q.least()-len(picked), 0)})
 }
 
-// optionText returns an option with its mark: its position among those picked, or how many of
-// its copies are picked.
+// optionText returns an option with its mark: its position among the picked options, or the number
+// of picked copies.
 func (m *Menu) optionText(q Question, i int, picked []int) string {
 	text := q.Options[i].Text
 	if q.Options[i].Numbered {
@@ -85,7 +85,7 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 	return text
 }
 
-// toggle picks one more copy of an option, or drops them all if no copy is left to pick.
+// toggle picks one more copy of an option. If no copy is left, it drops them all.
 func (q Question) toggle(picked []int, option int) []int {
 	copies := q.copies(option)
 	for _, i := range copies {
@@ -96,8 +96,8 @@ func (q Question) toggle(picked []int, option int) []int {
 	return slices.DeleteFunc(slices.Clone(picked), func(i int) bool { return slices.Contains(copies, i) })
 }
 
-// tick adds the options that were typed to those that are ticked. One option alone only changes
-// its tick. Several are the whole answer if they are enough, and the reply is then complete.
+// tick adds typed options to the ticked ones. A single option only changes its own tick. Several
+// options complete the answer if they are enough.
 func (l *listing) tick(reply Reply) (*complaint, leave) {
 	named := reply.Picked
 	for _, o := range reply.Found {
@@ -124,8 +124,8 @@ func (l *listing) tick(reply Reply) (*complaint, leave) {
 	return nil, stayed
 }
 
-// copies returns the indices of the options that are the same as one with a key, in order. An
-// option without a key has no copies but itself.
+// copies returns the indices of all options equal to the given one, in order. An option without a
+// key has no copies except itself.
 func (q Question) copies(option int) []int {
 	if q.most() == 1 || q.Options[option].Key == "" {
 		return []int{option}
@@ -139,5 +139,5 @@ func (q Question) copies(option int) []int {
 	return same
 }
 
-// isCopy reports whether an option is the same as one before it.
+// isCopy reports whether an option is the same as an earlier option.
 func (q Question) isCopy(option int) bool { return q.copies(option)[0] != option }

@@ -23,9 +23,8 @@ const (
 	keyEscape
 )
 
-// The control codes, which readline understands too. The keyboard sends code
-// 0 when the size of the terminal changes. If a person types it, the list is
-// just drawn again.
+// The control codes, which readline understands too. The keyboard sends code 0 when the size of the
+// terminal changes. If a person types that code, the list is just drawn again.
 const (
 	keyResized key = 0
 	ctrlA      key = 1
@@ -65,8 +64,8 @@ func (k *keyboard) key(done <-chan struct{}) (key, error) {
 	return k.character(b, done)
 }
 
-// character reads the rest of a multi-byte character. Invalid bytes are
-// dropped, but not the byte after them.
+// character reads the rest of a multi-byte character. It drops invalid bytes, but not the byte
+// after them.
 func (k *keyboard) character(first byte, done <-chan struct{}) (key, error) {
 	bytes := []byte{first}
 	for !utf8.FullRune(bytes) {
@@ -91,7 +90,7 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 		return k.cutShort(err, keyEscape)
 	}
 	if b != '[' && b != 'O' {
-		return keyNone // Alt and a key
+		return keyNone // Alt together with a key
 	}
 	params := ""
 	for {
@@ -106,8 +105,7 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 	}
 }
 
-// cutShort returns the key for a sequence that was cut short. An interruption is left for the
-// next key.
+// cutShort returns the key for an incomplete sequence. It leaves an interruption for the next key.
 func (k *keyboard) cutShort(err error, meant key) key {
 	if errors.Is(err, errNews) {
 		k.interrupt()
@@ -133,5 +131,5 @@ func named(last byte, params string) key {
 	return keyNone
 }
 
-// printable reports whether the key is a character to be written.
+// printable reports whether the key is a printable character.
 func (k key) printable() bool { return k >= ' ' && k != backspace }

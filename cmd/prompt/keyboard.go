@@ -14,9 +14,8 @@ var (
 	errNews = errors.New("interrupted")
 )
 
-// keyboard reads the terminal for the whole run. It reads only when a key is
-// wanted and buffers the rest, so that keys typed or pasted ahead reach the
-// next question.
+// keyboard reads the terminal for the whole run. It reads only when a question needs a key and
+// buffers the rest, so that keys typed or pasted ahead reach the next question.
 type keyboard struct {
 	in   io.Reader
 	news chan struct{} // signals that keys may have arrived
@@ -25,11 +24,12 @@ type keyboard struct {
 	buf     []byte
 	reading bool
 	err     error
-	// interrupted means that the question has to end. Keys before the time deaf are dropped.
+	// interrupted means that the question must end. Keys that arrive before the time deaf are
+	// dropped.
 	interrupted bool
 	deaf        time.Time
-	// answered means that the last key ended a question by itself. An Enter right after it was
-	// meant for that question and is dropped.
+	// answered means that the last key ended a question by itself. An Enter right after that key
+	// was meant for the same question and is dropped.
 	answered bool
 }
 
@@ -108,7 +108,7 @@ func (k *keyboard) resized() {
 	k.wake()
 }
 
-// want starts reading the terminal, unless it is being read already.
+// want starts to read the terminal unless a read is in progress.
 func (k *keyboard) want() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -140,7 +140,7 @@ func (k *keyboard) interrupt() {
 	k.wake()
 }
 
-// end makes all further reads fail: the terminal is gone.
+// end makes all further reads fail, because the terminal is gone.
 func (k *keyboard) end() {
 	k.mu.Lock()
 	k.buf, k.err = nil, io.EOF

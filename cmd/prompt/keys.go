@@ -10,7 +10,7 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// leave tells how a person left a list or a line.
+// leave is the way in which a person left a list or a line.
 type leave int
 
 const (
@@ -25,10 +25,9 @@ const (
 	stayed      // did not leave
 )
 
-// keys is the input of one list or line: the keys of the keyboard, translated
-// to those that readline and promptui handle well. Every end of a question
-// reaches them as Enter, because only then do they clean up the screen. The
-// real reason is in left.
+// keys is the input of one list or line. It translates the keys of the keyboard to keys that
+// readline and promptui handle well. Every end of a question reaches those libraries as Enter,
+// because only then do they clean up the screen. The field left holds the real reason.
 type keys struct {
 	board *keyboard
 	rule  func(*keys, key) []key // translates a key
@@ -38,20 +37,20 @@ type keys struct {
 	once sync.Once
 	// drawing is held while the question is being drawn.
 	drawing sync.Mutex
-	// whole reports whether a search needs no Enter; nil for none.
+	// whole reports whether a search text is complete without Enter, or is nil.
 	whole func(text string) bool
 
 	mu    sync.Mutex
 	left  leave
-	text  []rune // what was typed: a search, or the start of a command
+	text  []rune // the typed text: a search, or the start of a command
 	room  int    // the width for a search, in cells
 	multi bool
 	back  bool
 	signs string
 	moved bool // the cursor has moved since the last character was typed
-	idle  bool // no option is marked yet
-	// at is the row of the cursor, rows the number of rows, and page the number shown at once.
-	// During a search, the cursor's row is unknown.
+	idle  bool // no option has been marked yet
+	// at is the row of the cursor, rows the number of rows, and page the number of rows shown at
+	// once. During a search, the cursor's row is unknown.
 	at, rows, page int
 }
 
@@ -71,7 +70,7 @@ func (s *keys) wakes() bool {
 	return was
 }
 
-// Read returns one byte at a time, so that nothing is read after Enter.
+// Read returns one byte at a time, so that no byte is read after Enter.
 func (s *keys) Read(p []byte) (int, error) {
 	for len(s.out) == 0 {
 		k, err := s.board.key(s.done)
@@ -108,7 +107,7 @@ func (s *keys) Close() error {
 	return nil
 }
 
-// leave records how the question was left.
+// leave records how the person left the question.
 func (s *keys) leave(how leave) []key {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -116,7 +115,7 @@ func (s *keys) leave(how leave) []key {
 	return []key{enter}
 }
 
-// result returns how the question was left, and the text that was typed.
+// result returns how the person left the question, and the typed text.
 func (s *keys) result() (leave, string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -207,7 +206,7 @@ func moves(k key) ([]key, bool) {
 	return nil, false
 }
 
-// mostPages is more pages than any list has that a person pages through.
+// mostPages is a number of pages larger than any list that people page through.
 const mostPages = 50
 
 // walks translates the keys that move in a list whose rows are known. Movement wraps around.
@@ -230,7 +229,7 @@ func (s *keys) walks(k key) ([]key, bool) {
 		return nil, false
 	}
 	if s.idle {
-		return nil, true // the cursor stays where it is
+		return nil, true // the cursor does not move
 	}
 	step := ctrlN
 	if to < s.at {
@@ -241,8 +240,8 @@ func (s *keys) walks(k key) ([]key, bool) {
 	return steps, true
 }
 
-// marking returns a move in a list. If no option is marked, the first move marks the option
-// under the cursor and returns to it, so that the mark is drawn.
+// marking returns the keys for a move in a list. If no option is marked, the first move marks the
+// option under the cursor, then moves away and back so that the mark is drawn.
 func (s *keys) marking(moved []key) []key {
 	if s.wakes() {
 		return []key{ctrlN, ctrlP}
@@ -277,8 +276,8 @@ func listKeys(s *keys, k key) []key {
 
 // searchKeys returns the rule for a list with a search: characters narrow it, and "/" begins a
 // command. A text that is too long for the search continues as a command. A space at the start
-// ticks an option, as in other lists. If only one can be picked, it separates what was typed ahead
-// for several questions, “58 69”.
+// ticks an option, as in other lists. If the user can pick only one option, a space separates
+// answers typed ahead for several questions, as in “58 69”.
 func searchKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended
@@ -347,8 +346,8 @@ func lineKeys(s *keys, k key) []key {
 	return nil
 }
 
-// secretKeys returns the rule for a line that is not shown. It allows typing and erasing
-// characters; the cursor is always at the end.
+// secretKeys returns the rule for a line that is not shown. People can type and erase characters,
+// but the cursor is always at the end.
 func secretKeys(s *keys, k key) []key {
 	if ended, ok := s.ends(k); ok {
 		return ended

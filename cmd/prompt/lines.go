@@ -13,18 +13,18 @@ import (
 	"shinpan/referee"
 )
 
-// shown is the length of the longest list that is shown unasked.
+// shown is the length of the longest list that appears without a request.
 const shown = 14
 
-// Lines asks on plain lines and never redraws: for pipes, --plain and screen
-// readers. One Lines must read the whole input of a run.
+// Lines is a Prompter that asks on plain lines and never redraws, for pipes, --plain and screen
+// readers. A single Lines must read the whole input of a run.
 type Lines struct {
 	source *source
 	out    io.Writer
 	words  *lang.Words
 	echo   bool
 	stop   func() (<-chan os.Signal, func())
-	late   chan taken // the line that is being waited for, if any
+	late   chan taken // receives the next line while a read is in progress
 	// terminal is the terminal where people type the lines, or nil for a pipe.
 	terminal *os.File
 	// news ends a question. Lines before the time deaf are dropped.
@@ -38,15 +38,15 @@ type taken struct {
 	err  error
 }
 
-// NewLines asks on the In and Out of the console. If In is not a terminal, it repeats each
-// answer after its question, so that the output makes sense by itself.
+// NewLines returns a Prompter for In and Out of the console. If In is not a terminal, the Prompter
+// repeats each answer after its question, so that the output makes sense by itself.
 func NewLines(c Console) *Lines {
 	return &Lines{source: newSource(c.In), out: c.Out, words: c.Words, echo: !isTerminal(c.In), stop: signals, terminal: terminalOf(c.In),
 		news: make(chan struct{}, 1), now: time.Now}
 }
 
-// Interrupt ends the open question, or otherwise the next question. It does not drop a
-// half-typed line, which the terminal holds.
+// Interrupt ends the open question, or otherwise the next question. It cannot drop a half-typed
+// line, because the terminal holds that line.
 func (l *Lines) Interrupt() {
 	select {
 	case l.news <- struct{}{}:
@@ -82,7 +82,7 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 	}
 }
 
-// withPreset adds to a label what an empty answer means.
+// withPreset adds the meaning of an empty answer to a label.
 func withPreset(label, preset string) string {
 	if preset == "" {
 		return label
@@ -90,7 +90,7 @@ func withPreset(label, preset string) string {
 	return label + " [" + lang.Clean(preset) + "]"
 }
 
-// Text asks for one line; an empty one means the preset.
+// Text asks for one line. An empty line means the preset.
 func (l *Lines) Text(label, preset string) (string, error) {
 	label = lang.CleanLines(label)
 	label = withPreset(label, preset)
@@ -106,10 +106,10 @@ func (l *Lines) Text(label, preset string) (string, error) {
 	return text, nil
 }
 
-// Close does nothing. The terminal is in its normal mode except while a secret line is typed.
+// Close does nothing. The terminal is in its normal mode except while a person types a secret line.
 func (l *Lines) Close() {}
 
-// list shows a short list, or how to see a long one.
+// list shows a short list, or a hint about how to see a long list.
 func (l *Lines) list(q Question) {
 	total := len(q.Options)
 	if q.Find != nil {
@@ -122,8 +122,8 @@ func (l *Lines) list(q Question) {
 	l.say(l.words.Text("prompt.many", referee.Args{"n": total}))
 }
 
-// options shows the options that match a search, one to a line. An empty
-// search matches all.
+// options shows the options that match a search, one on each line. An empty search matches all
+// options.
 func (l *Lines) options(q Question, search string) {
 	found, total := 0, len(q.Options)
 	if search == "" && q.least() == 0 {
@@ -150,7 +150,7 @@ func (l *Lines) options(q Question, search string) {
 	}
 }
 
-// option shows an option, what to type for it, and how many copies there are.
+// option shows an option with the text to type for it and the number of its copies.
 func (l *Lines) option(o Line, handle string, copies int) {
 	line := o.Text
 	if line != handle && !strings.HasPrefix(line, handle+"  ") {
@@ -225,7 +225,7 @@ func (l *Lines) read(mark string, secret bool) (string, error) {
 	}
 }
 
-// waiting returns the channel of the next line. A wait that was interrupted continues.
+// waiting returns the channel of the next line. It continues an interrupted wait.
 func (l *Lines) waiting() <-chan taken {
 	if l.late == nil {
 		late := make(chan taken, 1)
@@ -238,8 +238,8 @@ func (l *Lines) waiting() <-chan taken {
 	return l.late
 }
 
-// ended turns the end of the input into ErrQuit. A closed terminal returns errors other than
-// io.EOF that mean the same.
+// ended turns the end of the input into ErrQuit. A closed terminal can return other errors than
+// io.EOF, which mean the same.
 func (l *Lines) ended(err error) error {
 	if errors.Is(err, errLong) {
 		return errors.New(l.words.Text("prompt.too-long", referee.Args{"n": longest >> 10}))

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee"
 )
 
-// Menu asks with lists in which the arrow keys move. Typing begins a command. In a list with a
-// search, typing narrows the list and "/" begins a command.
+// Menu is a Prompter that shows lists in which the arrow keys move. Typing begins a command. In a
+// list with a search, typing narrows the list and "/" begins a command.
 type Menu struct {
 	console Console
 	board   *keyboard
@@ -22,7 +22,7 @@ type Menu struct {
 	typed   []string // the lines typed so far, for the up arrow
 }
 
-// NewMenu asks on a terminal; Console.Drawable must be true.
+// NewMenu returns a Menu for a terminal. Console.Drawable must report true.
 func NewMenu(c Console) *Menu {
 	board := newKeyboard(c.In)
 	return &Menu{console: c, board: board, held: &held{board: board}}
@@ -95,7 +95,7 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 				}
 				err = ErrBack
 			}
-			if err == nil && len(list.picked) > 0 && len(reply.Picked)+len(reply.Found) > 0 { // what is ticked stays
+			if err == nil && len(list.picked) > 0 && len(reply.Picked)+len(reply.Found) > 0 { // ticked options stay ticked
 				wrong, left := list.tick(reply)
 				if left == leftChosen {
 					return m.finished(list.q, list.picked), nil
@@ -116,8 +116,8 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 	}
 }
 
-// first fills a question that has Find with the first options. Its label then shows how many
-// options there are in all.
+// first fills a question that has Find with the first options. If there are more, the label shows
+// the total number.
 func (m *Menu) first(q Question) Question {
 	if q.Find == nil {
 		return q
@@ -136,8 +136,8 @@ func (m *Menu) isDone(q Question, text string) bool {
 	return q.most() > 1 && referee.Fold(text) == referee.Fold(m.console.Words.Text("prompt.done.word", nil))
 }
 
-// choose applies the item chosen from a list. It returns leftChosen if that
-// completes the answer.
+// choose applies the item chosen from a list. It returns leftChosen if the item completes the
+// answer.
 func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 	if chosen.done {
 		if wrong := q.accept(picked); wrong != nil {
@@ -156,7 +156,7 @@ func (m *Menu) choose(q Question, chosen item, picked []int) ([]int, leave) {
 	return picked, stayed
 }
 
-// finished shows the options picked, because the list disappears.
+// finished shows the picked options, because the list disappears.
 func (m *Menu) finished(q Question, picked []int) Reply {
 	texts, lines := make([]string, len(picked)), make([]Line, len(picked))
 	for n, i := range picked {
@@ -174,12 +174,12 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 	return Reply{Picked: picked}
 }
 
-// listing is a list on the screen. It is drawn again after a mark, after help
-// and when the terminal changes its size.
+// listing is a list on the screen. Menu draws it again after a mark, after help and when the
+// terminal changes its size.
 type listing struct {
 	menu *Menu
-	// q is the question. Its options are all those shown so far. first is the number of options
-	// shown before any search, which come first.
+	// q is the question. Its options are all options shown so far. first is the number of options
+	// shown before any search, which are at the front.
 	q     Question
 	first int
 	// picked holds the indices of the marked options, in the order of their marks.
@@ -187,15 +187,15 @@ type listing struct {
 	// label is the line above the list, or "" if it was already printed.
 	label string
 	items []item
-	// found is the search text that gave the items.
+	// found is the search text that produced the items.
 	found  string
 	window window
 	// cursor and scroll are the position in the list.
 	cursor, scroll int
 	// woken means that an option is marked from now on.
 	woken bool
-	// typed is what was typed: a search, or the start of a command. entered is a search that
-	// counts as a command, because it is one, names several options or found nothing.
+	// typed is the typed text: a search, or the start of a command. entered is a search text that
+	// counts as a command, because it is a command, names several options or found none.
 	typed, entered string
 }
 
@@ -208,8 +208,8 @@ func upTo(n int) []int {
 	return all
 }
 
-// atFirst returns the items before a search. Marked options come first, because a search may
-// have found them beyond the first options.
+// atFirst returns the items to show before a search. Marked options come first, because a search
+// may have found them beyond the first options.
 func (l *listing) atFirst() []item {
 	shown := upTo(l.first)
 	if l.q.Find != nil {
@@ -219,8 +219,7 @@ func (l *listing) atFirst() []item {
 	return l.menu.items(l.q, shown, l.picked)
 }
 
-// list draws the list once. It returns the chosen item and how the list was
-// left.
+// list draws the list once. It returns the chosen item and how the person left the list.
 func (m *Menu) list(l *listing) (item, leave) {
 	input := &keys{board: m.board, rule: listKeys, done: make(chan struct{}), out: []byte(l.typed), text: []rune(l.typed),
 		room: l.window.width/2 - 2, multi: l.q.most() > 1, back: l.q.Back, signs: l.q.Signs,
@@ -239,7 +238,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		return item{}, leftQuit
 	}
 	l.cursor, l.scroll, l.typed = i, drawn.ScrollPosition(), text
-	if l.q.Find != nil || text != "" { // by then the rows have changed
+	if l.q.Find != nil || text != "" { // the rows have changed since
 		l.cursor, l.scroll = 0, 0
 	}
 	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) && !l.q.isSeveral(l.entered) {
@@ -252,7 +251,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 	case left == leftResized:
 		l.window = m.windowOf(l.q)
 		l.scroll = max(l.cursor-l.size()+1, 0)
-		if l.label != "" { // otherwise it was already printed
+		if l.label != "" { // otherwise the label was already printed
 			l.label = l.window.label(l.q, l.searched(), m.say)
 		}
 	case left == leftChosen && !l.items[i].line:
@@ -277,8 +276,8 @@ func (m *Menu) help(q Question) {
 // question asks for one.
 func (l listing) searched() bool { return l.q.Search || len(l.items) > l.window.most() }
 
-// promptui returns the list as promptui draws it. Every text is cut to one line, because
-// promptui redraws wider ones again and again.
+// promptui returns the list in the form that promptui draws. It cuts every text to one line,
+// because promptui redraws wider texts again and again.
 func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 	rows := l.rows(input)
 	help := l.window.fit(m.console.Words.Text(signedKey(l.q, "prompt.keys"), referee.Args{"signs": l.q.shownSigns()}))
@@ -293,7 +292,7 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 		Keys: &promptui.SelectKeys{
 			Next: promptui.Key{Code: rune(ctrlN)}, Prev: promptui.Key{Code: rune(ctrlP)},
 			PageUp: promptui.Key{Code: rune(ctrlB)}, PageDown: promptui.Key{Code: rune(ctrlF)},
-			Search: promptui.Key{Code: -1}, // a list has a search from the start or not at all
+			Search: promptui.Key{Code: -1}, // a list either starts with a search or never has one
 		},
 		Searcher:          l.matches,
 		StartInSearchMode: l.searched(),
@@ -313,7 +312,7 @@ func (m *Menu) promptui(l *listing, input *keys) *promptui.Select {
 }
 
 // shownSigns returns the signs that a menu shows, each followed by a space. It leaves out “!”,
-// which only follows a refusal.
+// which is only useful after a refusal.
 func (q Question) shownSigns() string {
 	shown := ""
 	for _, sign := range q.Signs {
@@ -324,7 +323,8 @@ func (q Question) shownSigns() string {
 	return shown
 }
 
-// signedKey returns the message about keys, or its version for questions with sign keys.
+// signedKey returns the key of the message about keys, in the version for questions with sign keys
+// if there are any.
 func signedKey(q Question, key referee.Key) referee.Key {
 	if strings.Contains(q.Signs, "/") {
 		return key + ".signs"

@@ -9,8 +9,7 @@ import (
 	"shinpan/referee"
 )
 
-// complaint is the reason why a typed answer is not accepted; key is its
-// message.
+// complaint is the reason why a question rejects a typed answer. key is the key of its message.
 type complaint struct {
 	key  referee.Key
 	args referee.Args
@@ -27,8 +26,8 @@ func (q Question) read(text string) (Reply, *complaint) {
 }
 
 // readWhole interprets a typed answer: options by key, number or whole text, otherwise a typed
-// line. If all options have numbers, a number that none of them has is a mistake. Scripts are
-// read this way, because nobody sees what they pick.
+// line. If all options have numbers, a number that no option has is a mistake. Scripts use this
+// function, because nobody would notice a wrong guess.
 func (q Question) readWhole(text string) (Reply, *complaint) {
 	text = strings.TrimSpace(text)
 	if q.Find != nil {
@@ -49,7 +48,7 @@ func (q Question) readWhole(text string) (Reply, *complaint) {
 // isLine reports whether a text is a command, even if a search finds it.
 func (q Question) isLine(text string) bool { return q.IsLine != nil && q.IsLine(text) }
 
-// entered reads a search that counts as a command.
+// entered reads a search text that counts as a command.
 func (q Question) entered(text string) (Reply, *complaint) {
 	if q.isLine(text) {
 		return Reply{Typed: true, Line: text}, nil
@@ -66,8 +65,7 @@ func (q Question) isSeveral(text string) bool {
 	return len(reply.Picked)+len(reply.Found) > 1
 }
 
-// options reads the text as one option or, if the question allows several, as
-// several.
+// options reads the text as one option, or as several options if the question allows them.
 func (q Question) options(text string) ([]int, bool) {
 	if i := q.find(text); i >= 0 {
 		return []int{i}, true
@@ -87,8 +85,8 @@ func (q Question) options(text string) ([]int, bool) {
 	return picked, true
 }
 
-// another returns an unpicked option that is the same as the given one, such as another copy of
-// a card, or the given option if there is none.
+// another returns an unpicked option that equals the given one, such as another copy of a card. If
+// there is none, it returns the given option.
 func (q Question) another(i int, picked []int) int {
 	for j, o := range q.Options {
 		if j >= i && o == q.Options[i] && !slices.Contains(picked, j) {
@@ -98,8 +96,8 @@ func (q Question) another(i int, picked []int) int {
 	return i
 }
 
-// find returns the index of the option that a text names, or -1. A text by which options with
-// different keys are also known names none of them.
+// find returns the index of the option that a text names, or -1. A text that is the Also of options
+// with different keys names none of them.
 func (q Question) find(text string) int {
 	folded := referee.Fold(text)
 	for _, means := range []func(int, Line) bool{
@@ -125,8 +123,8 @@ func (q Question) find(text string) int {
 	return -1
 }
 
-// begun returns the index of the only option that begins with a text, by its key or its words,
-// or -1. It returns -1 for a command, and for a searched list, which has too many options.
+// begun returns the index of the only option that begins with a text, by its key or its words, or
+// -1. It returns -1 for a command and for a list with a search, which has too many options.
 func (q Question) begun(text string) int {
 	folded := referee.Fold(text)
 	if !strings.ContainsFunc(folded, unicode.IsLetter) || q.Search || q.most() > 1 || q.isLine(text) {
@@ -146,7 +144,7 @@ func (q Question) begun(text string) int {
 	return at
 }
 
-// numbered reports whether all options are picked by number.
+// numbered reports whether people pick all options by number.
 func (q Question) numbered() bool {
 	return len(q.Options) > 0 && !slices.ContainsFunc(q.Options, func(o Line) bool { return o.Key != "" })
 }
@@ -162,7 +160,7 @@ func (q Question) accept(picked []int) *complaint {
 	return nil
 }
 
-// refuses returns the complaint about an option that cannot be picked, or that is picked twice.
+// refuses returns the complaint about an option that cannot be picked or is picked twice.
 func (q Question) refuses(picked []int) *complaint {
 	for n, i := range picked {
 		if o := q.Options[i]; o.Off != "" && !o.Still {

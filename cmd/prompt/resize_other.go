@@ -4,5 +4,5 @@ package prompt
 
 import "os"
 
-// resizes reports nothing: no menus are drawn on this system.
+// resizes reports no changes, because the program draws no menus on this system.
 func resizes() (<-chan os.Signal, func()) { return nil, func() {} }

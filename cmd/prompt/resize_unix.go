@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// resizes reports changes of the terminal's size.
+// resizes reports changes in the terminal's size.
 func resizes() (<-chan os.Signal, func()) {
 	sizes := make(chan os.Signal, 1)
 	signal.Notify(sizes, syscall.SIGWINCH)

@@ -10,25 +10,25 @@ import (
 	"shinpan/referee"
 )
 
-// Script answers with the lines of a file. It skips blank lines and remarks: lines that start
-// with #, and the rest of a line after " # " outside double quotes. The line "<" goes back. It
-// never repeats a question: an unacceptable answer is a *ScriptError.
+// Script is a Prompter that answers with the lines of a file. It skips blank lines and remarks:
+// lines that start with #, and the rest of a line after " # " outside double quotes. The line "<"
+// goes back. It never repeats a question. An unacceptable answer results in a *ScriptError.
 type Script struct {
 	name   string
 	source *source
 	words  *lang.Words
-	// refused is the number of rejected lines, once it is too large to continue.
+	// refused is the number of rejected lines if it is too large to continue, and 0 otherwise.
 	refused int
 }
 
 // ScriptError is a line of a script that is not an acceptable answer, or the end of a script
 // that is too short. Errors.Is(err, ErrQuit) is true for the latter.
 type ScriptError struct {
-	// Name and Line are its place, Question the question it answers.
+	// Name and Line are the line's place. Question is the question that it answers.
 	Name     string
 	Line     int
 	Question string
-	// Why describes what is wrong, in the reader's language.
+	// Why describes the mistake in the reader's language.
 	Why string
 	// Err is the cause, if there is one.
 	Err error
@@ -40,7 +40,7 @@ func (e *ScriptError) Error() string { return lineOf(e.Name, e.Line) + ": " + e.
 // Unwrap returns the cause: ErrQuit at the end of the script.
 func (e *ScriptError) Unwrap() error { return e.Err }
 
-// NewScript reads answers; name is used in messages.
+// NewScript returns a Script that reads answers. name is the script's name in messages.
 func NewScript(name string, in io.Reader, words *lang.Words) *Script {
 	return &Script{name: lang.Clean(name), source: newSource(in), words: words}
 }
@@ -73,7 +73,7 @@ func (s *Script) Text(label, _ string) (string, error) {
 	return text, err
 }
 
-// Close does nothing: the caller who opened the script closes it.
+// Close does nothing, because the caller who opened the script closes it.
 func (s *Script) Close() {}
 
 // At returns the place of the last answer: "match.txt:12".
@@ -82,7 +82,8 @@ func (s *Script) At() string { return lineOf(s.name, s.source.no) }
 // GiveUp ends the script here, because too many of its lines were rejected.
 func (s *Script) GiveUp(refused int) { s.refused = refused }
 
-// lineOf names a line. Before the first line it names only the file.
+// lineOf returns the name of the file with the number of a line. Before the first line it returns
+// only the name.
 func lineOf(name string, line int) string {
 	if line == 0 {
 		return name

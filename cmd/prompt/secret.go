@@ -11,16 +11,16 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Secret reads a line without drawing it. It needs no editor, because a person can only erase
-// what nobody sees.
+// Secret reads a line without drawing it. It needs no editor, because a person can do no more than
+// erase invisible text.
 func (m *Menu) Secret(label string) (string, error) {
 	defer m.guard()()
 	mark := m.window().mark(lang.CleanLines(label), m.say)
 	return hidden{m.board, 0, m.console.Out}.line(mark)
 }
 
-// Secret reads a line with the echo of the terminal off. A pipe has no echo, and
-// the line is not repeated.
+// Secret reads a line with the echo of the terminal off. A pipe has no echo, and Secret does not
+// repeat the line.
 func (l *Lines) Secret(label string) (string, error) {
 	mark := lang.CleanLines(label) + "> "
 	if l.terminal != nil {
@@ -98,13 +98,13 @@ func (h hidden) read(input *keys, mark string) error {
 	return nil
 }
 
-// single reads one byte at a time, so that lines typed ahead stay in the
-// terminal for the next question.
+// single is a reader that reads one byte at a time, so that lines typed ahead stay in the terminal
+// for the next question.
 type single struct{ io.Reader }
 
 func (s single) Read(p []byte) (int, error) { return s.Reader.Read(p[:min(1, len(p))]) }
 
-// terminalOf returns the file of a reader that is a terminal, otherwise nil.
+// terminalOf returns the file of a reader if it is a terminal, and nil otherwise.
 func terminalOf(in io.Reader) *os.File {
 	if f, ok := in.(*os.File); ok && isTerminal(f) {
 		return f

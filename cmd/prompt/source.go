@@ -10,15 +10,14 @@ import (
 	"syscall"
 )
 
-// longest is the maximum length of a line in bytes. A longer one cannot be an
-// answer.
+// longest is the maximum length of a line in bytes. A longer line cannot be an answer.
 const longest = 64 << 10
 
 // errLong reports a line that is too long.
 var errLong = errors.New("the line is too long")
 
-// source reads the lines of one input, for the whole run. Blank lines may be
-// answers; lines that start with # never are.
+// source reads the lines of one input, for the whole run. Blank lines can be answers. Lines that
+// start with # are never answers.
 type source struct {
 	reader *bufio.Reader
 	no     int
@@ -43,7 +42,7 @@ func (s *source) next() (string, error) {
 	}
 }
 
-// raw reads a whole line; the last line need not have a line ending.
+// raw reads a whole line. The last line does not need a line ending.
 func (s *source) raw() (string, error) {
 	var line []byte
 	for {
@@ -60,8 +59,8 @@ func (s *source) raw() (string, error) {
 	}
 }
 
-// signals reports the signals that end a question: Ctrl-C if the terminal
-// handles it, a closed terminal, or a request to terminate.
+// signals reports the signals that end a question: Ctrl-C if the terminal handles it, a closed
+// terminal, and a request to terminate.
 func signals() (<-chan os.Signal, func()) {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGHUP, syscall.SIGTERM)

@@ -9,8 +9,8 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// line asks for a typed line until it is acceptable. An empty line or Escape
-// returns to the list, if there is one.
+// line asks for a typed line until it gets an acceptable one. An empty line or Escape returns to
+// the list, if there is one.
 func (m *Menu) line(q Question, mark, start string) (Reply, error) {
 	for {
 		text, err := m.edit(mark, start, true)
@@ -38,7 +38,7 @@ func (m *Menu) line(q Question, mark, start string) (Reply, error) {
 	}
 }
 
-// accepted prints the line again, because it disappears from the screen.
+// accepted prints the line again, because the edited line disappears from the screen.
 func (m *Menu) accepted(q Question, text string, reply Reply) Reply {
 	if !q.Secret {
 		m.typed = append(m.typed, text)
@@ -56,7 +56,7 @@ func (m *Menu) helped(q Question, text string) bool {
 	return (&Lines{out: m.console.Out, words: m.console.Words}).helped(q, text)
 }
 
-// Text asks for one line; an empty one means the preset.
+// Text asks for one line. An empty line means the preset.
 func (m *Menu) Text(label, preset string) (string, error) {
 	defer m.guard()()
 	mark := m.window().mark(lang.CleanLines(withPreset(label, preset)), m.say)

@@ -9,11 +9,11 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// Walk shows pages one at a time on a terminal: the arrow keys go to the page before or after,
-// Home and End to the first and the last one, and q, Escape or Ctrl-C leave. Pages are numbered
-// from 0 to last, and at is the first one to show. page returns the lines of a page, which must
-// fit the paper; Walk calls it again if the terminal changes its size. The last page stays on
-// the screen. Console.Drawable must be true.
+// Walk shows pages one at a time on a terminal. The arrow keys go to the previous or the next page,
+// and Home and End to the first or the last page. q, Escape and Ctrl-C leave. Pages are numbered
+// from 0 to last, and at is the first page to show. page returns the lines of a page, which must
+// fit the paper. Walk calls it again if the terminal changes its size. The page shown last stays on
+// the screen. Console.Drawable must report true.
 func Walk(c Console, at, last int, page func(number int) string) error {
 	m := NewMenu(c)
 	defer m.Close()
@@ -49,7 +49,7 @@ func Walk(c Console, at, last int, page func(number int) string) error {
 	}
 }
 
-// show replaces everything on a terminal in raw mode.
+// show replaces the whole screen of a terminal in raw mode.
 func show(out io.Writer, page string) error {
 	_, err := io.WriteString(out, screen.ClearAll+strings.ReplaceAll(page, "\n", "\r\n"))
 	return err

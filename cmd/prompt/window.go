@@ -18,23 +18,23 @@ type window struct {
 	above int
 }
 
-// fewest is the smallest number of items to which a list is cut short to keep the board
-// visible. That is enough to show that the list continues.
+// fewest is the minimum number of items in a list that is cut short to keep the board visible. That
+// is enough to show that the list continues.
 const fewest = 4
 
-// rows returns the number of items shown at once. If they do not all fit on the screen, it is
-// half a screen, so that the text above the list stays visible. A list for searching leaves two
-// thirds of the screen.
+// rows returns the number of items to show at once. If they do not all fit on the screen, it
+// returns half a screen, so that the text above the list stays visible. A list with a search leaves
+// two thirds of the screen free.
 func (s window) rows(items int, searched bool) int {
 	switch {
 	case searched && s.above > 0:
-		return min(items, max(min(s.height/3, s.most()-s.above-2), fewest), s.most()) // and the search and the answer
+		return min(items, max(min(s.height/3, s.most()-s.above-2), fewest), s.most()) // two more lines, for the search and the answer
 	case searched:
 		return min(items, max(s.height/3, 1), s.most())
 	case items <= s.most() && s.above == 0:
 		return items
 	case items <= s.most():
-		return min(items, max(s.most()-s.above-1, fewest)) // and a line for the answer
+		return min(items, max(s.most()-s.above-1, fewest)) // one more line, for the answer
 	}
 	return min(max(s.height/2, 1), s.most())
 }
@@ -42,7 +42,7 @@ func (s window) rows(items int, searched bool) int {
 // most returns the number of items that fit on the screen.
 func (s window) most() int { return max(s.height-4, 1) }
 
-// window returns the size of the terminal, or 80×24 if that is unknown.
+// window returns the size of the terminal, or 80×24 if the size is unknown.
 func (m *Menu) window() window {
 	width, height := 80, 24
 	if f, ok := m.console.Out.(*os.File); ok {
@@ -65,8 +65,8 @@ func (s window) fit(text string) string {
 	return screen.Fit(text, max(s.width-6, 1))
 }
 
-// fitted returns an item that fits on one line. The text after an option's own text stays whole
-// if it leaves half of the line free. Of a longer one, at least the beginning is shown.
+// fitted returns an item that fits on one line. The text after an option's own text stays whole if
+// it leaves half of the line free. If it is longer, at least its beginning is shown.
 func (s window) fitted(i item) string {
 	room := max(s.width-6, 1)
 	tail := screen.Cells(i.tail)
@@ -79,7 +79,8 @@ func (s window) fitted(i item) string {
 	return s.fit(i.text + i.tail)
 }
 
-// leastTail is the room for the beginning of the text after an option: enough for “ · no: ”.
+// leastTail is the room for the beginning of the text after an option, which is enough for “ · no:
+// ”.
 const leastTail = 14
 
 // wrap breaks a text into lines.
@@ -87,9 +88,9 @@ func (s window) wrap(text string) string {
 	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
 
-// label returns the label of a list. A label of several lines is printed above the list, which
-// then has none. With a search, its last line remains the label, unless that is the rest of a
-// longer one.
+// label returns the label of a list. It prints a label of several lines above the list, which then
+// has no label. With a search, the last line remains the label, unless it is the rest of a longer
+// line.
 func (s window) label(q Question, searched bool, say func(string)) string {
 	lines := strings.Split(s.wrap(q.Label), "\n")
 	last := len(lines) - 1
@@ -125,7 +126,7 @@ func (s window) mark(label string, say func(string)) string {
 	return last + "> "
 }
 
-// output returns the writer to which promptui and readline draw until the question is over. It
+// output returns the writer on which promptui and readline draw until the question is over. It
 // removes the bell and translates the two English phrases of promptui.
 func (m *Menu) output(question *keys, search referee.Key) io.WriteCloser {
 	return drawing{m.console.Out, question, strings.NewReplacer(
@@ -142,8 +143,8 @@ type drawing struct {
 }
 
 // Write always returns the length of p, even if it writes something else. After the question is
-// over, it writes nothing: readline may notice the end late and would clear a line of the next
-// question. Close waits for a Write in progress.
+// over, it writes nothing, because readline may notice the end late and would clear a line of the
+// next question. Close waits for a Write in progress.
 func (d drawing) Write(p []byte) (int, error) {
 	d.question.drawing.Lock()
 	defer d.question.drawing.Unlock()
@@ -161,8 +162,8 @@ func (d drawing) Write(p []byte) (int, error) {
 // Close leaves the terminal open, because there will be another question.
 func (d drawing) Close() error { return nil }
 
-// guard takes the terminal and watches its size while a question is open. The function it
-// returns shows the cursor again, even after a panic.
+// guard takes the terminal and watches its size while a question is open. The returned function
+// shows the cursor again, even after a panic.
 func (m *Menu) guard() func() {
 	m.held.hold()
 	sizes, unmeasure := resizes()

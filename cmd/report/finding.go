@@ -2,13 +2,13 @@ package report
 
 import "strconv"
 
-// Writer takes the checked files one by one. End completes the report.
+// Writer receives the checked files one at a time. End completes the report.
 type Writer interface {
 	File(File) error
 	End() error
 }
 
-// File is a checked file and its findings. Unread means that the file could not be read; the
+// File is a checked file and its findings. Unread means that the file could not be read. The
 // findings explain why.
 type File struct {
 	Name     string
@@ -23,15 +23,15 @@ type Finding struct {
 	Code    string
 	Warning bool
 	Message string
-	// Rule cites the rule and Fix tells what to do; either may be "".
+	// Rule cites the rule, and Fix gives the remedy. Either can be "".
 	Rule, Fix string
 	At        Place
 	// Also lists other places involved.
 	Also []Place
 }
 
-// Place is where a finding is. Lines and columns count from 1, columns in
-// characters; 0 means unknown.
+// Place is the place of a finding. Lines and columns start at 1, and columns count characters. 0
+// means unknown.
 type Place struct {
 	File             string
 	Line, Col, Width int
@@ -39,7 +39,7 @@ type Place struct {
 	Label string
 }
 
-// String returns "file:line:col", as far as it is known.
+// String returns "file:line:col", as far as the place is known.
 func (p Place) String() string {
 	text := p.File
 	if p.Line > 0 {
@@ -51,8 +51,8 @@ func (p Place) String() string {
 	return text
 }
 
-// text returns the whole finding: the message, the other places, the rule and the
-// remedy, each on a line.
+// text returns the whole finding: the message, the other places, the rule and the remedy, each on
+// its own line.
 func (f Finding) text() string {
 	text := f.Message
 	for _, at := range f.Also {

@@ -43,7 +43,7 @@ func properties(f Finding) string {
 	return strings.Join(append(list, "title="+property(f.Code)), ",")
 }
 
-// data escapes the text after a command, property a value within a command.
+// data escapes the text after a command, and property escapes a value within a command.
 func data(text string) string {
 	return strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A").Replace(text)
 }

@@ -5,8 +5,8 @@ import (
 	"io"
 )
 
-// JUnit writes JUnit XML: a suite with one test case for each file. Mistakes
-// are its failures and warnings its output.
+// JUnit writes JUnit XML: a suite with one test case for each file. Mistakes are failures of the
+// test case, and warnings are its output.
 func JUnit(out io.Writer) Writer { return &junit{out: out} }
 
 type junit struct {

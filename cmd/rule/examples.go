@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// examples plays the examples of the rules shown and describes the results. It reports a game
-// or a rule without examples.
+// examples plays the examples of the given rules and describes the results. If the game or the rule
+// has no examples, it says so.
 func (l law) examples(played *game.Game, w *lang.Words, p screen.Paper) string {
 	if played.Examples == nil {
 		return screen.Said(w.Text("rule.no-examples", referee.Args{"game": played.Name}), p)
@@ -37,10 +37,10 @@ type playedExample struct {
 	referee.Example
 	game  *game.Game
 	words *lang.Words
-	// refused holds the problems with the board, the decklist or the number.
+	// refused holds the problems of the board, the decklist or the number.
 	refused []referee.Problem
-	// match is the match after the commands, or nil if there is none. begun is the position
-	// before them.
+	// match is the match after the commands, or nil if there is none. begun is the position before
+	// the commands.
 	match *record.Match
 	begun referee.View
 	said  []saidLine
@@ -55,7 +55,7 @@ type saidLine struct {
 	entries  []record.Entry
 }
 
-// play plays an example: Shinpan answers as in a match, or reads the decklist.
+// play plays an example. It carries out the commands as in a match, or reads the decklist.
 func play(played *game.Game, e referee.Example, w *lang.Words) *playedExample {
 	shown := &playedExample{Example: e, game: played, words: w}
 	switch {
@@ -98,7 +98,7 @@ func (e *playedExample) play() {
 	}
 }
 
-// text shows the example as players would see it.
+// text returns the example as players would see it.
 func (e *playedExample) text(p screen.Paper) string {
 	w, rules := e.words, e.game.Rules.Table()
 	if e.Without != nil {
@@ -125,7 +125,7 @@ func (e *playedExample) text(p screen.Paper) string {
 	return text + screen.Refused(w, e.refused, rules, p)
 }
 
-// asked returns the question after the commands, if the rule is what asks it.
+// asked returns the question after the commands, if it comes from the rule.
 func (e *playedExample) asked(p screen.Paper) string {
 	if e.match == nil {
 		return ""
@@ -140,7 +140,7 @@ func (e *playedExample) asked(p screen.Paper) string {
 	return screen.Said(e.words.Text("rule.example.asked", referee.Args{"text": text, "rule": e.Rule}), p)
 }
 
-// result returns who has won and by which rule, if no event of the entry shows it.
+// result returns the outcome and the rule behind it, if no event of the entry shows them.
 func result(w *lang.Words, entry record.Entry, p screen.Paper) string {
 	told := func(e referee.Event) bool { return e.Cause.Rule == entry.Result.By }
 	if entry.Result == nil || slices.ContainsFunc(entry.Events, told) {

@@ -51,7 +51,7 @@ func runExplain(a *app.App, opts options) error {
 	return unknown
 }
 
-// gamesAsked returns the games whose codes are searched: the given one, or all.
+// gamesAsked returns the games whose codes to search: the given game, or all games.
 func gamesAsked(a *app.App, id string) []string {
 	if id != "" {
 		return []string{id}
@@ -59,20 +59,20 @@ func gamesAsked(a *app.App, id string) []string {
 	return a.GameIDs()
 }
 
-// sayings holds what can be explained: codes, rules and rulings, and effects.
+// sayings holds the things to explain: codes, rules and rulings, and effects.
 type sayings struct {
 	codes []referee.Code
 	law   law
 	lines []effectLine
 }
 
-// effectLine is an effect with the card that it is printed on.
+// effectLine is an effect with the card on which it is printed.
 type effectLine struct {
 	cards.Line
 	card cards.Fact
 }
 
-// linesCalled returns the effects of a game with a code.
+// linesCalled returns the effects of a game that have the given code.
 func linesCalled(game *game.Game, code string) []effectLine {
 	var lines []effectLine
 	if game.Effects == nil {
@@ -88,7 +88,7 @@ func linesCalled(game *game.Game, code string) []effectLine {
 	return lines
 }
 
-// called returns everything that the words name. The error is for the first word that names
+// called returns everything that the words name. It returns an error for the first word that names
 // nothing.
 func (s sayings) called(game *game.Game, asked []string) (found sayings, err error) {
 	for _, word := range asked {
@@ -137,7 +137,7 @@ func listCodes(a *app.App, opts options) error {
 	return nil
 }
 
-// page shows the codes, each with its rule, then the rules and rulings, then the effects.
+// page returns the codes, each with its rule, then the rules and rulings, then the effects.
 func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) string {
 	var parts []string
 	for _, c := range s.codes {
@@ -157,8 +157,8 @@ func (s sayings) page(w *lang.Words, rules []referee.Rule, p screen.Paper) strin
 	return strings.Join(parts, "\n")
 }
 
-// writeJSON writes a list in which each element is a code, a rule, a ruling or an effect;
-// "kind" tells which.
+// writeJSON writes a list of codes, rules, rulings and effects. The field "kind" distinguishes
+// them.
 func (s sayings) writeJSON(a *app.App, game *game.Game) error {
 	list := []any{}
 	for _, c := range s.codes {

@@ -118,7 +118,7 @@ func lawOf(game *game.Game) law { return law{game.Rules.Table(), game.Rules.Ruli
 
 func (l law) size() int { return len(l.rules) + len(l.rulings) }
 
-// pick returns the rules and rulings that the functions accept.
+// pick returns the rules and the rulings that the functions accept.
 func (l law) pick(rule func(referee.Rule) bool, ruling func(referee.Ruling) bool) law {
 	return law{
 		slices.DeleteFunc(slices.Clone(l.rules), func(r referee.Rule) bool { return !rule(r) }),
@@ -126,7 +126,7 @@ func (l law) pick(rule func(referee.Rule) bool, ruling func(referee.Ruling) bool
 	}
 }
 
-// called returns rules and rulings by id, and the unknown ids.
+// called returns the rules and rulings with the given ids, and the ids that are unknown.
 func (l law) called(ids []string) (found law, unknown []string) {
 	for _, id := range ids {
 		match := func(own string) bool { return strings.EqualFold(own, id) }
@@ -140,8 +140,8 @@ func (l law) called(ids []string) (found law, unknown []string) {
 	return found, unknown
 }
 
-// speaking finds rules and rulings by words. All of the words must occur, at least as starts of
-// words, in the id and the sentences of one language.
+// speaking finds rules and rulings by words. Each of the words must begin a word in the id or in
+// the sentences of one language.
 func (l law) speaking(words []string) law {
 	asked := wordsIn(strings.Join(words, " "))
 	has := func(id string, texts ...referee.Words) bool {
@@ -168,13 +168,12 @@ func (l law) speaking(words []string) law {
 	)
 }
 
-// wordsIn returns the folded words of a text, split at hyphens too.
+// wordsIn returns the folded words of a text. It also splits words at hyphens.
 func wordsIn(text string) []string {
 	return strings.FieldsFunc(referee.Fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// allBegun reports whether each asked word is the beginning of one of the
-// words.
+// allBegun reports whether each word of the search is the beginning of one of the words.
 func allBegun(asked, words []string) bool {
 	for _, a := range asked {
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, a) }) {
@@ -200,7 +199,7 @@ func (l law) notFound(asked []string) error {
 	return &app.Error{Key: "rule.not-found", Args: referee.Args{"word": word}}
 }
 
-// page shows the rules and then the rulings.
+// page returns the rules, then the rulings.
 func (l law) page(w *lang.Words, p screen.Paper) string {
 	var parts []string
 	if len(l.rules) > 0 {
@@ -212,7 +211,7 @@ func (l law) page(w *lang.Words, p screen.Paper) string {
 	return strings.Join(parts, "\n")
 }
 
-// json lists rules and rulings; "kind" distinguishes them.
+// json returns a list of rules and rulings. The field "kind" distinguishes them.
 func (l law) json() []any {
 	list := []any{}
 	for _, r := range l.rules {

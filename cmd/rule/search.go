@@ -27,10 +27,10 @@ func newSearch(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// mostFound is the most rules and rulings that a search shows.
+// mostFound is the maximum number of rules and rulings that a search shows.
 const mostFound = 10
 
-// hit is a rule or a ruling that a search has found. Weight is how well it fits.
+// hit is a rule or a ruling that a search has found. Weight says how well it fits.
 type hit struct {
 	Kind   string        `json:"kind"`
 	ID     string        `json:"id"`
@@ -38,7 +38,7 @@ type hit struct {
 	weight int
 }
 
-// runSearch lists the rules and rulings that contain the words, the best first. It searches the
+// runSearch lists the rules and rulings that contain the words, best first. It searches the
 // sentences, options and reasons in every language, and tolerates a wrong letter or two.
 func runSearch(a *app.App, opts options) error {
 	game, words, err := a.Game(opts.game)
@@ -70,8 +70,8 @@ func hitsText(w *lang.Words, hits []hit, p screen.Paper) string {
 	return screen.Lines(w, lines, p)
 }
 
-// search returns the rules and rulings that contain all words or, if there are none, some of
-// them.
+// search returns the rules and rulings that contain all of the words. If there are none, it returns
+// those that contain some of the words.
 func (l law) search(asked []string) []hit {
 	var hits []hit
 	for _, r := range l.rules {
@@ -89,7 +89,7 @@ func (l law) search(asked []string) []hit {
 	return hits
 }
 
-// weighted counts the words that occur in a text, in any one language. Words in the id count
+// weighted counts the words that occur in a text in any single language. Words in the id count
 // twice, and near misses least.
 func weighted(asked []string, weight int, id string, texts referee.Words) int {
 	best := 0

@@ -57,8 +57,7 @@ func runConflicts(a *app.App, opts options) error {
 	return nil
 }
 
-// readings describes each source's answer to an open question, and which option Shinpan
-// follows.
+// readings describes each source's answer to an open question, and the option that Shinpan follows.
 func readings(w *lang.Words, r referee.Ruling, p screen.Paper) string {
 	text := ""
 	for _, s := range r.Sources {
@@ -80,8 +79,8 @@ func optionText(w *lang.Words, r referee.Ruling, id string) string {
 	return ""
 }
 
-// sources adds what other sources say about the rules and rulings shown. If several are shown,
-// it names the rule or ruling each time.
+// sources returns other sources' statements about the given rules and rulings. If there are
+// several, it names the rule or ruling each time.
 func (l law) sources(w *lang.Words, p screen.Paper) string {
 	var text strings.Builder
 	add := func(id, said string) {

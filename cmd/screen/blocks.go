@@ -2,8 +2,8 @@ package screen
 
 import "strings"
 
-// Lit shows a picture made of half blocks, which are its light parts. With colour it is white
-// on black, whatever the terminal's colours.
+// Lit returns a picture made of half blocks, which are its light parts. On paper with colour, the
+// picture is white on black in any terminal theme.
 func Lit(lines []string, p Paper) string {
 	var shown []string
 	for _, line := range lines {

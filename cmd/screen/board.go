@@ -11,11 +11,11 @@ import (
 // twoSides is the least width at which two players' sides are shown side by side.
 const twoSides = 64
 
-// Board shows a position as one viewer may see it: round and phase, the table and the players
-// with their counters, then each lane with its pieces, totals and leader, one piece on each
-// line. Empty parts are left out. If the board is higher than the paper, the players come last,
-// so the oldest lane scrolls away and not what the player to act has to spend. Grid shows a
-// game in the rows of a screen.
+// Board shows a position as one viewer may see it: round and phase, the table and the players with
+// their counters, then each lane with its pieces, totals and leader, one piece on each line. It
+// leaves out empty parts. If the board is higher than the paper, the players come last. The oldest
+// lane then scrolls away, but the counters of the player to act stay visible. Grid fits a board to
+// the rows of a screen.
 func Board(w *lang.Words, view referee.View, p Paper) string {
 	b := board{words: w, view: view, paper: p}
 	if p.Plain {
@@ -28,20 +28,20 @@ func Board(w *lang.Words, view referee.View, p Paper) string {
 	return page(slices.Concat(lanes, head, rows))
 }
 
-// board is a drawing of a view. Each part has a method, and all use the same
+// board is a drawing of a view. Each part of the board has a method, and all methods use the same
 // paper.
 type board struct {
 	words *lang.Words
 	view  referee.View
 	paper Paper
-	// viewer is the player whose view it is; in any other view nothing is "yours".
+	// viewer is the player who sees the view. In a view for other people, nothing is "yours".
 	viewer referee.Seat
 }
 
 // word returns a message without placeholders.
 func (b board) word(key referee.Key) string { return b.say(key, nil) }
 
-// say returns a message with its arguments.
+// say returns a message with its placeholders filled.
 func (b board) say(key referee.Key, args referee.Args) string { return b.words.Text(key, args) }
 
 // name returns a player's name, cut to a width (0 for no limit).
@@ -58,8 +58,8 @@ func (b board) name(seat referee.Seat, width int) string {
 	return name
 }
 
-// moment returns where the match is: the game of a series, the round, the phase and whose turn
-// it is. It cuts the name of the player to act to the width (0 for no limit).
+// moment returns the current point in the match: the game of a series, the round, the phase and
+// whose turn it is. It cuts the name of the player to act to the width (0 for no limit).
 func (b board) moment(width int) []string {
 	var facts []string
 	if b.view.Series != (referee.Series{}) {
@@ -86,8 +86,8 @@ func (b board) moment(width int) []string {
 	return facts
 }
 
-// acting returns the message about the player to act. A game may have its own message for a
-// phase: a pad, for example, waits for nobody.
+// acting returns the message about the player to act. A game can have its own message for a phase.
+// A score pad, for example, waits for no player.
 func (b board) acting() referee.Key {
 	own := referee.Key("board.acting." + strings.TrimPrefix(string(b.view.Phase), "phase."))
 	if b.words.Has(own) {
@@ -96,8 +96,8 @@ func (b board) acting() referee.Key {
 	return "board.acting"
 }
 
-// advice returns the note that Shinpan gives no advice, or, in table mode, that no command
-// does. A pad has nothing to advise on, so it has no note.
+// advice returns the note that Shinpan gives no advice or, in table mode, that no command gives
+// advice. A score pad needs no such note, so it has none.
 func (b board) advice() string {
 	switch {
 	case b.view.Quiet:
@@ -108,7 +108,7 @@ func (b board) advice() string {
 	return b.say("board.no-advice", nil)
 }
 
-// head returns the first line. It notes if Shinpan gives no advice.
+// head returns the first line of the board, with a note if Shinpan gives no advice.
 func (b board) head() []string {
 	left := strings.Join(b.moment(20), " · ")
 	return spread(b.paper.paint(loud, left), b.paper.paint(faint, b.advice()), b.paper.Width)
@@ -123,8 +123,8 @@ func (b board) counter(c referee.Counter) string {
 	return b.say(referee.Key("counter."+c.Key), nil) + " " + number
 }
 
-// short returns a counter in its shortest form, for use next to a piece: "counter.<key>.short"
-// if there is such a message.
+// short returns a counter in its shortest form, for use next to a piece. It uses the message
+// "counter.<key>.short" if there is one.
 func (b board) short(c referee.Counter) string {
 	key := referee.Key("counter." + c.Key + ".short")
 	if c.Unknown || !b.words.Has(key) {

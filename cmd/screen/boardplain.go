@@ -40,12 +40,12 @@ func (b board) plainRow(r row) []string {
 	return lines
 }
 
-// fact returns a subject and a fact about it.
+// fact returns a fact as text, with its subject.
 func (b board) fact(of, fact string) string {
 	return b.say("plain.fact", referee.Args{"of": of, "fact": fact})
 }
 
-// plainLane describes a lane: its name, the pieces without an owner, then each side's total and
+// plainLane describes a lane: its name, the pieces without an owner, and each side's total and
 // pieces.
 func (b board) plainLane(lane referee.Lane) []string {
 	title := b.say("board.lane", referee.Args{"lane": lane.ID})

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Card returns a card with all its facts, and its effect lines with what they do.
+// Card returns a card with all its attributes and a description of its effects.
 func Card(w *lang.Words, schema cards.Schema, card cards.Fact, effects []cards.Line, p Paper) string {
 	title := string(card.ID) + "  " + w.In(card.Name)
 	if version := w.In(card.Version); version != "" {

@@ -6,14 +6,14 @@ import (
 	"github.com/clipperhouse/displaywidth"
 )
 
-// Control sequences of terminals (ECMA-48, and DEC for the cursor).
+// The control sequences for terminals (from ECMA-48, and from DEC for the cursor).
 const (
 	ShowCursor     = "\x1b[?25h"
 	EraseLineRight = "\x1b[K"
 	// ClearAll empties the screen and puts the cursor at its beginning.
 	ClearAll = "\x1b[H\x1b[J"
-	// Aside switches to the alternate screen, which cannot be scrolled back to, and Return
-	// restores the main one. A terminal without an alternate screen is cleared.
+	// Aside switches to the alternate screen, which leaves no text to scroll back to, and Return
+	// restores the main screen. On a terminal without an alternate screen, both clear the screen.
 	Aside  = "\x1b[?1049h" + ClearAll
 	Return = ClearAll + "\x1b[?1049l"
 
@@ -22,7 +22,7 @@ const (
 	boldRed   = "\x1b[1;31m"
 	boldGreen = "\x1b[1;32m"
 	unpainted = "\x1b[m"
-	// of the 256 colours, which themes do not change
+	// one of the 256 colours, which themes do not change
 	whiteOnBlack = "\x1b[38;5;231;48;5;16m"
 )
 
@@ -32,7 +32,7 @@ func measure() displaywidth.Options { return displaywidth.Options{ControlSequenc
 // Cells returns the width of a text in cells.
 func Cells(text string) int { return measure().String(text) }
 
-// Fit cuts a text to a width, with a mark where it is cut.
+// Fit cuts a text to a width and marks the cut.
 func Fit(text string, width int) string {
 	if width < 1 {
 		return ""
@@ -40,8 +40,8 @@ func Fit(text string, width int) string {
 	return measure().TruncateString(text, width, "…")
 }
 
-// cut splits a text at a width. The head has at least one character, even if
-// that is wider.
+// cut splits a text at a width. The head has at least one character, even if the character is
+// wider.
 func cut(text string, width int) (head, rest string) {
 	end, used := 0, 0
 	for characters := measure().StringGraphemes(text); characters.Next(); {
@@ -53,8 +53,8 @@ func cut(text string, width int) (head, rest string) {
 	return text[:end], text[end:]
 }
 
-// fill breaks a line into lines of a width at its spaces. Words that are wider than a line are
-// broken too.
+// fill breaks a text at its spaces into lines of a width. It also breaks words that are wider than
+// a line.
 func fill(text string, width int) []string {
 	var lines []string
 	words := strings.Split(text, " ")
@@ -66,7 +66,7 @@ func fill(text string, width int) []string {
 			line = word
 		case Cells(longer) <= width:
 			line = longer
-		case word != "": // spaces at the end of a line are dropped
+		case word != "": // drop the spaces at the end of a line
 			lines = append(lines, line)
 			line = word
 		}

@@ -12,8 +12,8 @@ type Changed struct {
 	Was, Now int
 }
 
-// Change shows how many copies of a card were added or removed: with a sign, or in words in
-// plain output.
+// Change returns the number of copies of a card that were added or removed, with a sign, or in
+// words in plain output.
 func Change(w *lang.Words, c Changed, p Paper) string {
 	key, mark, tone, n := referee.Key("deck.diff.in"), "+", good, c.Now-c.Was
 	if n < 0 {

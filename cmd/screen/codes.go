@@ -7,8 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// Code returns the page about a kind of problem: its name, what is wrong and why, and an
-// example.
+// Code returns the page about a kind of problem: its name, an explanation and an example.
 func Code(w *lang.Words, c referee.Code, p Paper) string {
 	grade := referee.Illegal
 	if c.Warning {

@@ -8,12 +8,12 @@ import (
 	"shinpan/referee"
 )
 
-// Ruled names the rulings that decided what happened, each once. It returns "" if there are
+// Ruled names the rulings that made a difference to events, each once. It returns "" if there are
 // none.
 func Ruled(w *lang.Words, decided []referee.Decided) string { return RulingIDs(w, eventful(decided)) }
 
-// ByRulings returns a line that names the rulings that decided what is shown above it. It
-// returns "" if there are none.
+// ByRulings returns a line that names the rulings behind the text above it. It returns "" if there
+// are none.
 func ByRulings(w *lang.Words, decided []referee.Decided, p Paper) string {
 	if ids := Ruled(w, decided); ids != "" {
 		return Said(ids, p)
@@ -21,8 +21,7 @@ func ByRulings(w *lang.Words, decided []referee.Decided, p Paper) string {
 	return ""
 }
 
-// RulingIDs names the rulings that decided something, each once. It returns "" if there are
-// none.
+// RulingIDs names the rulings that made a difference, each once. It returns "" if there are none.
 func RulingIDs(w *lang.Words, decided []referee.Decided) string {
 	if len(decided) == 0 {
 		return ""
@@ -30,13 +29,13 @@ func RulingIDs(w *lang.Words, decided []referee.Decided) string {
 	return w.Text("decided.rulings", referee.Args{"n": len(decided), "list": lang.Clean(strings.Join(referee.RulingsOf(decided), ", "))})
 }
 
-// eventful returns the rulings to name along with what happened.
+// eventful returns the rulings to name next to events. It leaves out rulings that always apply.
 func eventful(decided []referee.Decided) []referee.Decided {
 	return slices.DeleteFunc(slices.Clone(decided), func(d referee.Decided) bool { return d.Always })
 }
 
-// Decided describes each ruling that decided something: the option in force, and what each
-// other option would give.
+// Decided describes each ruling that made a difference: the option in force, and the outcome under
+// each other option.
 func Decided(w *lang.Words, decided []referee.Decided, p Paper) string {
 	return page(decidedLines(w, decided, p))
 }
@@ -57,7 +56,7 @@ func decidedLines(w *lang.Words, decided []referee.Decided, p Paper) []string {
 	return lines
 }
 
-// otherwise describes what another option would give.
+// otherwise describes the outcome under another option.
 func otherwise(w *lang.Words, o referee.Otherwise) string {
 	args := referee.Args{"option": lang.Clean(o.Option)}
 	instead, missing := happenings(w, o.Instead), happenings(w, o.Missing)
@@ -96,7 +95,7 @@ func otherwise(w *lang.Words, o referee.Otherwise) string {
 	return w.Text("decided.other", args)
 }
 
-// happenings returns events in words, without a line of their own.
+// happenings returns events in words, as part of a line.
 func happenings(w *lang.Words, events []referee.Event) string {
 	var texts []string
 	for _, s := range Sayings(w, Happened{Events: events}) {

@@ -31,8 +31,8 @@ type DeckCard struct {
 // longestBar is the width of the largest group's bar.
 const longestBar = 30
 
-// Deck shows the cards of a deck by section and group, with their printed numbers. Next to the
-// title of each group is a bar for its number of cards, except in plain output.
+// Deck returns the cards of a deck by section and group, with their printed numbers. The title of
+// each group has a bar for its number of cards, except in plain output.
 func Deck(w *lang.Words, schema cards.Schema, sections []DeckSection, p Paper) string {
 	var lines []string
 	for _, s := range sections {
@@ -47,8 +47,8 @@ func Deck(w *lang.Words, schema cards.Schema, sections []DeckSection, p Paper) s
 	return page(lines)
 }
 
-// NumberHead returns the title of a group of cards with the same number, or "" for cards
-// without one, and their count.
+// NumberHead returns the title of a group of cards with the same number, and their count. The title
+// is "" for cards without a number.
 func NumberHead(w *lang.Words, a cards.Attribute, number string, n int) string {
 	args := referee.Args{"fact": w.FactName(a), "number": number, "n": n}
 	if number == "" {
@@ -96,17 +96,17 @@ func fitTo(line string, p Paper) string {
 	return Fit(line, p.Width)
 }
 
-// columnsOfDeck are the columns of printed numbers to the right of the cards.
+// columnsOfDeck is the columns of printed numbers to the right of the cards.
 type columnsOfDeck struct {
 	heads []string
 	of    []cards.Attribute
 	// wide holds the widths of the columns.
 	wide []int
-	// room is the width of the cards without the numbers.
+	// room is the width for the cards without their numbers.
 	room int
 }
 
-// deckColumns returns the numbers that at least one card has.
+// deckColumns returns a column for each number that at least one card has.
 func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper) columnsOfDeck {
 	var c columnsOfDeck
 	for _, a := range schema {

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee"
 )
 
-// Diagnostics shows all problems as a compiler does, ordered by place, with the count at the
-// end. Each has its code, its place, the source lines with carets and labels, the rule with its
-// pages, and what to do. The table gives the rules.
+// Diagnostics returns all problems in the style of a compiler, ordered by place, with the count at
+// the end. Each problem has its code, its place, the source lines with carets and labels, the rule
+// with its pages, and the remedy. The rules come from the table.
 func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	if len(problems) == 0 {
 		return ""
@@ -68,14 +68,14 @@ func Tally(w *lang.Words, c Counts, p Paper) string {
 	}
 }
 
-// diagnosis shows one problem.
+// diagnosis lays out problems one at a time.
 type diagnosis struct {
 	words *lang.Words
 	rules []referee.Rule
 	paper Paper
 }
 
-// head returns "error[code]: what is wrong".
+// head returns the first line of a problem: "error[code]: message".
 func (d diagnosis) head(problem referee.Problem) string {
 	text, _ := d.words.Problem(problem)
 	tone := bad
@@ -115,7 +115,7 @@ func (d diagnosis) notes(problem referee.Problem) []string {
 	return notes
 }
 
-// rule finds a rule by id. A rule that is not in the table has only its id.
+// rule returns a rule by id. A rule that is not in the table has only its id.
 func (d diagnosis) rule(id string) referee.Rule {
 	for _, r := range d.rules {
 		if r.ID == id {

@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Diff describes what to change on the table, one line per change, in the order of the list.
-// Consequences of other changes, such as the totals of a lane, come last. It returns "" if
-// nothing changes.
+// Diff describes the changes to make on the table, one on each line, in the order of the list.
+// Consequences of other changes, such as the totals of a lane, come last. It returns "" if nothing
+// changes.
 func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
 	if len(changes) == 0 {
 		return ""
@@ -27,7 +27,7 @@ func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
 	return page(lines)
 }
 
-// changed returns a change in words.
+// changed describes a change in words.
 func changed(w *lang.Words, c viewdiff.Change) string {
 	args := referee.Args{
 		"where": where(w, c.Lane, c.Seat), "from": where(w, c.From, c.Other), "who": "", "what": "",
@@ -69,10 +69,10 @@ func changed(w *lang.Words, c viewdiff.Change) string {
 	return w.Text("diff."+referee.Key(c.Kind), args)
 }
 
-// sided lists the kinds of changes whose message says on whose side the piece is.
+// sided holds the kinds of changes whose message names the side of the piece.
 var sided = map[viewdiff.Kind]bool{viewdiff.PieceGone: true, viewdiff.PieceNew: true, viewdiff.Moved: true, viewdiff.Named: true}
 
-// thing names a piece or a group by its card and place: "Ace (AB-001), Ann's C1".
+// thing returns the name of a piece or a group, with its card and place: "Ace (AB-001), Ann's C1".
 func thing(w *lang.Words, c viewdiff.Change) string {
 	args := referee.Args{"place": place(c.Piece), "card": c.Card, "owner": ""}
 	if !sided[c.Kind] && c.Seat != referee.Nobody {
@@ -109,7 +109,7 @@ func counted(w *lang.Words, cards []referee.Card) string {
 	return w.List(names)
 }
 
-// where names a lane and a player's side in it.
+// where returns the name of a lane and of a player's side in it.
 func where(w *lang.Words, lane string, seat referee.Seat) string {
 	if lane == "" {
 		return ""
@@ -125,7 +125,7 @@ func where(w *lang.Words, lane string, seat referee.Seat) string {
 	return w.Text("diff.side", referee.Args{"where": title, "seat": seat})
 }
 
-// Pile names a pile: the message "zone.<key>", or otherwise "counter.<key>".
+// Pile returns the key of a pile's name: "zone.<key>", or otherwise "counter.<key>".
 func Pile(w *lang.Words, key referee.Key) referee.Key {
 	if name, isZone := strings.CutPrefix(string(key), "zone."); isZone && !w.Has(key) {
 		return referee.Key("counter." + name)

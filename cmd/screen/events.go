@@ -8,9 +8,9 @@ import (
 	"shinpan/referee"
 )
 
-// Happened is what one entry of the match changed.
+// Happened holds the changes that one entry of the match made.
 type Happened struct {
-	// No is the entry's number, 0 for none.
+	// No is the entry's number, or 0 for none.
 	No int
 	// Acting is the player who answered. Their counters need no name if the line is
 	// already about them.
@@ -20,23 +20,23 @@ type Happened struct {
 	Events []referee.Event
 	// Totals lists the lanes whose totals have changed.
 	Totals []referee.Lane
-	// Decided lists the rulings that made a difference. They come at the end of the line.
+	// Decided lists the rulings that made a difference. Their names come at the end of the line.
 	Decided []referee.Decided
 }
 
-// Saying is a part of what happened. If it concerns a counter, Counter and Seat name it; if it
-// concerns totals, Lane names the lane.
+// Saying is one part of the changes, in words. If it concerns a counter, Counter and Seat name the
+// counter. If it concerns totals, Lane names the lane.
 type Saying struct {
 	Text, Counter, Lane string
 	Seat                referee.Seat
 }
 
-// severalFacts is the number of facts that is too many for one line.
+// severalFacts is the number of facts from which one line is no longer enough.
 const severalFacts = 5
 
-// Events describes what an entry changed: the events that the viewer may know, then the new
-// totals of lanes. It joins them on one line. If that would take more than two lines, or for a
-// screen reader, several facts each get their own line. It returns "" if there is nothing to
+// Events describes the changes that an entry made: the events that the viewer may know, then the
+// new totals of lanes. It joins them on one line. If that would take more than two lines, or for a
+// screen reader, each of several facts gets its own line. It returns "" if there is nothing to
 // report.
 func Events(w *lang.Words, h Happened, p Paper) string {
 	if p.Brief {
@@ -50,7 +50,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		return ""
 	}
 	several := len(said) >= severalFacts && !p.Brief
-	if Ruled(w, h.Decided) != "" { // which is not a fact
+	if Ruled(w, h.Decided) != "" { // the rulings are not a fact
 		several = len(said) > severalFacts && !p.Brief
 	}
 	number := ""
@@ -75,8 +75,8 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 	return page(lines)
 }
 
-// chained merges consecutive changes of one counter of a player: from the first value to the last,
-// with the effects that caused them.
+// chained merges consecutive changes of a player's counter into one change from the first value to
+// the last, with the effects that caused it.
 func chained(w *lang.Words, events []referee.Event) []referee.Event {
 	var told []referee.Event
 	for _, e := range events {
@@ -95,12 +95,12 @@ func chained(w *lang.Words, events []referee.Event) []referee.Event {
 	return told
 }
 
-// sameCounter reports whether two events are about one counter.
+// sameCounter reports whether two events are about the same counter.
 func sameCounter(a, b referee.Event) bool {
 	return a.Kind == b.Kind && a.Seat == b.Seat && a.Key == b.Key && a.Place == b.Place && a.Card == b.Card && a.Piece == b.Piece && a.Sight == b.Sight
 }
 
-// BesidePhases returns events without those that only announce a phase, for a reader who sees
+// BesidePhases returns the events without those that only announce a phase, for a reader who sees
 // the board.
 func BesidePhases(events []referee.Event) []referee.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return strings.HasPrefix(string(e.Key), "phase.") })
@@ -111,9 +111,9 @@ func Plainly(w *lang.Words, text string) string {
 	return strings.NewReplacer("→", w.Text("plain.to", nil), " · ", ", ", "  — ", w.Text("plain.dash", nil), " — ", w.Text("plain.dash", nil)).Replace(text)
 }
 
-// sayings returns the events that the viewer may know, in words. It does not name the acting
-// player again until the line mentions another player, because what follows would then seem to
-// be about that player.
+// sayings returns the events that the viewer may know, in words. It leaves out the name of the
+// acting player until the line mentions another player. After that, the rest of the line would seem
+// to be about the other player.
 func sayings(w *lang.Words, h Happened) []Saying {
 	var said []Saying
 	about, before := referee.Nobody, referee.Cause{}
@@ -160,8 +160,8 @@ func inOne(w *lang.Words, events []referee.Event) []referee.Event {
 	return told
 }
 
-// alike returns how many of the first events can be merged. Events without a player may be in
-// several places.
+// alike returns the number of events at the start that can be merged. Events without a player can
+// be in several places.
 func alike(w *lang.Words, events []referee.Event) int {
 	first := events[0]
 	if !w.Has(referee.Key("event." + first.Kind + ".several")) {
@@ -177,9 +177,9 @@ func alike(w *lang.Words, events []referee.Event) int {
 	return len(events)
 }
 
-// LaneTotals shows a lane's totals in seat order: "D 3 : 2". If the name of a lane ends in a
-// number, its title is used, so that the name cannot be read as a total: "Field 1 (3 : 2)". If
-// the game has a tie-breaker, the text names it.
+// LaneTotals returns a lane's totals in seat order: "D 3 : 2". If the name of a lane ends in a
+// number, LaneTotals uses its title, so that the name cannot be read as a total: "Field 1 (3 : 2)".
+// If the game has a tie-breaker, the text names it.
 func LaneTotals(w *lang.Words, lane referee.Lane) string {
 	args := referee.Args{"lane": lane.ID, "totals": lane.Totals}
 	key := referee.Key("event.lane")
@@ -209,8 +209,8 @@ func caused(w *lang.Words, text string, cause, before referee.Cause) string {
 	return text + " (" + by + ")"
 }
 
-// told describes one event. It shows a counter with its old and new value, and with the
-// player's name unless the line is already about that player.
+// told describes one event. It gives a counter's old and new value, and the player's name unless
+// the line is already about that player.
 func told(w *lang.Words, e referee.Event, about referee.Seat) string {
 	if w.Has(referee.Key("event." + e.Kind)) {
 		return w.Told(e, about)

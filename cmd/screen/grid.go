@@ -9,37 +9,38 @@ import (
 	"shinpan/referee/game"
 )
 
-// spined is the width below which the thing that two sides compete for appears between them
-// instead of on a line above them.
+// spined is the width below which a lane's title appears between the two sides instead of on a line
+// above them.
 const spined = 64
 
-// grid lays out a position for a terminal. Each part of the board keeps its place from question
-// to question, whatever is there.
+// grid lays out a position for a terminal. Each part of the board keeps its place from question to
+// question, whatever its contents.
 type grid struct {
 	board
 	as game.Wall
-	// squeeze holds what gives way if the board is too high.
+	// squeeze holds the parts to leave out if the board is too high.
 	squeeze *squeeze
 }
 
-// squeeze holds what gives way if a board is too high, and how high its parts are.
+// squeeze holds the parts to leave out if a board is too high, and the heights of its lanes.
 type squeeze struct {
-	// folded means that rows of zones in which nobody has anything are left out, the last ones
-	// first; empty is the most rows to leave out.
+	// folded means that empty rows of zones are left out, the last rows first. empty is the maximum
+	// number of rows to leave out.
 	folded bool
 	empty  int
-	// tight leaves out the parts between two sides that are longer than their rows.
+	// tight means that texts between two sides are left out if they need more rows than the sides.
 	tight bool
-	// piles is the number of players, in addition to the player to act, whose spread-out piles
-	// are shown.
+	// piles is the number of players, in addition to the player to act, whose spread-out piles the
+	// board shows.
 	piles int
-	// most is the most rows for the pieces of a lane, and rows the number that they had.
+	// most holds the maximum number of rows for each lane's pieces, and rows the number that they
+	// took.
 	most, rows map[string]int
 }
 
-// more gives up the next thing: the parts between the sides, the piles of the last player who
-// shows any, or a row of the lane with the most rows. It reports whether anything was left to
-// give way.
+// more leaves out the next part: the texts between the sides, the piles of the last player who
+// shows any, or a row of the lane with the most rows. It reports false if there is nothing more to
+// leave out.
 func (s *squeeze) more() bool {
 	switch {
 	case !s.tight:
@@ -62,14 +63,14 @@ func (s *squeeze) more() bool {
 	return true
 }
 
-// Grid shows a position on paper of limited height, laid out like the game's wall. It cuts
-// names so that each piece fits its cell. If the board is too high, it leaves out rows of zones
-// that nobody uses. Then it shortens the lanes with the most rows, and names the places of the
-// pieces that it does not show. If that is not enough, the players come last, so the oldest
-// lane scrolls away and not what the player to act has to spend. A spread-out pile may take
-// rows beyond the height. Rows that remain, except those that the paper keeps free, show the
-// texts that apply while their cards are there. A position without such a layout, or with too
-// many players for it, is shown as Board shows it.
+// Grid returns a position for paper of limited height, laid out like the game's wall. It cuts names
+// so that each piece fits its cell. If the board is too high, it leaves out rows of zones that
+// nobody uses. Then it shortens the lanes with the most rows, and names the places of the pieces
+// that it does not show. If that is not enough, the players come last. The oldest lane then scrolls
+// away, but the counters of the player to act stay visible. A spread-out pile can take rows beyond
+// the height. The remaining rows, except those that the paper keeps free, show the lasting texts of
+// cards on the table. For a position without such a layout, or with too many players for it, Grid
+// returns the result of Board.
 func Grid(w *lang.Words, view referee.View, as game.Wall, p Paper) string {
 	g := grid{board: board{words: w, view: view, paper: p}, as: as}
 	draw := g.shape()
@@ -113,12 +114,12 @@ func (g grid) shape() func(grid) (players, lanes []string) {
 	}[g.as.Shape]
 }
 
-// left is the width of the left of two sides. A bar and a space follow.
+// left returns the width of the left side, which a bar and a space follow.
 func (g grid) left() int { return g.width()/2 - 1 }
 
-// head returns the first line: the round and phase, the counters of the table, whose turn it
-// is, and the note that there is no advice. It leaves out what does not fit; the player to act
-// is also marked below.
+// head returns the first line: the round and phase, the counters of the table, whose turn it is,
+// and the note that there is no advice. It leaves out parts that do not fit. The player to act is
+// also marked below.
 func (g grid) head() string {
 	moment, advice := g.moment(20), g.advice()
 	acting := ""
@@ -139,12 +140,12 @@ func (g grid) head() string {
 	return g.paper.paint(loud, Fit(strings.Join(moment, " · "), g.width()))
 }
 
-// unspread returns the piles whose cards are not named on the board.
+// unspread returns the piles whose cards the board does not name.
 func (g grid) unspread(zones []referee.Zone) []referee.Zone {
 	return slices.DeleteFunc(slices.Clone(zones), isSpread)
 }
 
-// title returns a player's name, after a mark for the player who is asked.
+// title returns a player's name, with a mark before the name of the player who has to answer.
 func (g grid) title(seat referee.SeatView, width int) string {
 	name := g.name(seat.Seat, width)
 	if seat.Seat == g.view.Acting && !g.view.Over {
@@ -163,7 +164,7 @@ func (g grid) score(seat referee.SeatView) string {
 	return ""
 }
 
-// rest returns as many other facts about a player as fit, the most important first.
+// rest returns as many other facts about a player as fit, most important first.
 func (g grid) rest(seat referee.SeatView, width int) string {
 	all := row{counters: seat.Counters}
 	for _, z := range seat.Zones {
@@ -207,8 +208,7 @@ func (g grid) states(seat referee.SeatView) string {
 	return strings.Join(g.marks(seat.Marks), " ")
 }
 
-// queues names the cards of the piles that the board spreads out, each pile on a line with its
-// owner.
+// queues returns a line for each pile that the board spreads out, with its owner and its cards.
 func (g grid) queues(zones []referee.Zone, whose string) []string {
 	var lines []string
 	for _, z := range zones {
@@ -232,8 +232,8 @@ func (g grid) pile(z referee.Zone, ofPlayer bool) string {
 	return g.fact(g.zone(z.Key), text)
 }
 
-// lasting returns the content of the remaining rows: the known cards of the players, and then
-// the lasting texts.
+// lasting returns the contents of the remaining rows: the known cards of the players, then the
+// lasting texts.
 func (g grid) lasting(rows int) []string {
 	var lines []string
 	for _, seat := range g.view.Seats {

@@ -8,11 +8,11 @@ import (
 	"shinpan/referee"
 )
 
-// enough is the width at which people recognise a name.
+// enough is the width at which people can recognise a name.
 const enough = 11
 
 // cell returns a piece in a cell of a grid: its place and name on the left, its counters on the
-// right. It cuts only the name, unless too little of that would be left.
+// right. It cuts only the name, unless too little of the name would be left.
 func (g grid) cell(piece referee.Piece, width int) string {
 	return g.celled(piece, g.tail(piece), width)
 }
@@ -43,8 +43,8 @@ func (g grid) named(piece referee.Piece) string {
 	}
 }
 
-// within returns the name of a piece cut to a width. If two names on the table would look the
-// same after cutting, they lose the words that they share at the start instead.
+// within returns the name of a piece, cut to a width. If two names on the table would look the same
+// after cutting, it instead drops the words that both begin with.
 func (g grid) within(piece referee.Piece, width int) string {
 	name := g.named(piece)
 	if piece.Card == "" || piece.Down && g.viewer == referee.Judge {
@@ -78,8 +78,8 @@ func (g grid) apart(name string, width int) string {
 	return clipped("…"+strings.TrimPrefix(name, common), width)
 }
 
-// clipped returns the beginning of a name, without a mark for the cut, which would take the
-// place of a letter in every cell.
+// clipped returns the beginning of a name without a mark for the cut, because the mark would cost a
+// letter in every cell.
 func clipped(name string, width int) string {
 	if Cells(name) <= width {
 		return name
@@ -114,7 +114,7 @@ func (g grid) tail(piece referee.Piece) string {
 	return g.badge(piece, numbers)
 }
 
-// bare returns the shortest tail: the most important numbers and the marks.
+// bare returns the shortest tail, with only the most important numbers and the marks.
 func (g grid) bare(piece referee.Piece) string {
 	piece.Under, piece.Owner = nil, referee.Nobody
 	if !g.nothing(piece) {
@@ -137,7 +137,7 @@ func (g grid) counted(piece referee.Piece) referee.Piece {
 	return piece
 }
 
-// weighty returns the piece with the most important counters.
+// weighty returns the piece with only the most important counters.
 func (g grid) weighty(piece referee.Piece) referee.Piece {
 	if len(g.as.Values) > 0 {
 		piece.Counters = slices.DeleteFunc(slices.Clone(piece.Counters), func(c referee.Counter) bool {
@@ -147,8 +147,8 @@ func (g grid) weighty(piece referee.Piece) referee.Piece {
 	return piece
 }
 
-// badge puts the marks of a piece around its numbers. “~” means that it belongs to another
-// player, “^” that it is on another card, and “^2” on two.
+// badge puts the marks of a piece around its numbers. “~” means that the piece belongs to another
+// player, “^” that it is on another card, and “^2” that it is on two cards.
 func (g grid) badge(piece referee.Piece, numbers string) string {
 	text := numbers
 	if piece.Owner != referee.Nobody {
@@ -166,8 +166,9 @@ func (g grid) badge(piece referee.Piece, numbers string) string {
 	return strings.TrimSpace(text)
 }
 
-// table lays out pieces of a lane in rows of that many cells. Unknown pieces come together at
-// the end. Below the last allowed row, it names the places of the remaining pieces.
+// table lays out the pieces of a lane in rows of that many cells. Unknown pieces are together at
+// the end. If there are too many rows, the last allowed row names the places of the remaining
+// pieces.
 func (g grid) table(lane string, pieces []referee.Piece, cells, width int) (lines []string) {
 	defer func() { g.squeeze.rows[lane] = max(g.squeeze.rows[lane], len(lines)) }()
 	cell := (width+1)/cells - 1
@@ -198,8 +199,8 @@ func (g grid) table(lane string, pieces []referee.Piece, cells, width int) (line
 	return append(lines, wrap(hidden, width, "   ")...)
 }
 
-// folded shows as many rows as the lane may have, and names the places of the other pieces on
-// the last one.
+// folded returns as many rows as the lane may have. The last row names the places of the remaining
+// pieces.
 func (g grid) folded(pieces []referee.Piece, texts []string, most, cells, width int) []string {
 	shown := min(cells*(most-1), len(texts))
 	var lines, left []string

@@ -11,8 +11,9 @@ import (
 // battlesBeside is the number of battles side by side.
 const battlesBeside = 3
 
-// battles lays out lanes in which sides fight: each player's other pieces are on the outside.
-// Between them, each battle has a column with the totals of both sides and the leader.
+// battles lays out lanes in which two sides fight. Each player's pieces outside battles are at the
+// top or the bottom. Between them, each battle has a column with the totals of both sides and the
+// leader.
 func (g grid) battles() (players, lanes []string) {
 	var fought []referee.Lane
 	rest := [2][]string{}
@@ -44,7 +45,7 @@ func (g grid) summary(player int) string {
 	return strings.TrimRight(text+"  "+g.rest(seat, g.width()-Cells(text)-2), " ")
 }
 
-// third returns the width of a column.
+// third returns the width of the i-th column of battles.
 func (g grid) third(i int) int {
 	width := (g.width() - battlesBeside + 1) / battlesBeside
 	if i == battlesBeside-1 {
@@ -87,8 +88,8 @@ func (g grid) abreast(lanes []referee.Lane) []string {
 	return lines
 }
 
-// battleTitle returns a battle with its totals, its leader and, if there is room, what the win
-// is worth.
+// battleTitle returns the title of a battle, with its totals, its leader and, if there is room, the
+// value of a win.
 func (g grid) battleTitle(lane referee.Lane, width int) string {
 	parts := []string{place(lane.ID)}
 	if len(lane.Totals) == 2 {
@@ -108,14 +109,14 @@ func (g grid) battleTitle(lane referee.Lane, width int) string {
 	}
 }
 
-// teams lays out a player's pieces outside battles, three to a row. Each team begins a row,
-// after its name.
+// teams lays out a player's pieces outside battles, three to a row. Each team begins a row that
+// starts with its name.
 func (g grid) teams(pieces []referee.Piece, lane referee.Lane) []string {
 	var lines []string
 	for _, group := range grouped(pieces, lane) {
 		name := ""
 		if group.ID != "" {
-			group.Key = "" // its short name is enough
+			group.Key = "" // the team's short name is enough
 			name = g.groupTitle(group.Group) + " "
 		}
 		width := g.width() - Cells(name)
@@ -129,9 +130,9 @@ func (g grid) teams(pieces []referee.Piece, lane referee.Lane) []string {
 	return lines
 }
 
-// places returns cards with their prices, one on each row, below the players. The players'
-// pieces there follow or are below. If there is little room, it shows spread-out piles only for
-// the player to act.
+// places lays out the players and, below them, the cards with their prices, one on each row. The
+// players' pieces in a place follow its card or appear below it. If there is little room, places
+// shows spread-out piles only for the player to act.
 func (g grid) places() (players, lanes []string) {
 	width := 0
 	for _, seat := range g.view.Seats {
@@ -167,8 +168,8 @@ func (g grid) piles(seat referee.SeatView) string {
 	return strings.Join(piles, " · ")
 }
 
-// priced returns the places with the cost and worth of their cards, in columns. "-" means a
-// free place.
+// priced returns the places with the cost and the value of their cards in columns. "-" means a free
+// place.
 func (g grid) priced() []string {
 	keys := slices.Clone(g.as.Values)
 	widths := map[string]int{}
@@ -216,8 +217,8 @@ func (g grid) laneName(lane referee.Lane) string {
 	return g.say("board.lane", referee.Args{"lane": lane.ID})
 }
 
-// price returns the counter of a lane with a key, or "" if it has none. On narrow paper, it
-// uses the short form.
+// price returns the lane's counter with the given key, or "" if the lane has none. On narrow paper,
+// it uses the short form.
 func (g grid) price(lane referee.Lane, key string) string {
 	for _, c := range lane.Counters {
 		if c.Key == key && g.width() < spined {
@@ -230,7 +231,7 @@ func (g grid) price(lane referee.Lane, key string) string {
 	return ""
 }
 
-// worth returns what a lane's card is worth, and whether it moves the dial.
+// worth returns the value of a lane's card, with a note if the card moves the dial.
 func (g grid) worth(lane referee.Lane) string {
 	text := g.words.Printed(lane.Card, g.as.WorthCard)
 	if g.words.Counts(lane.Card, g.as.DialCard) {
@@ -239,8 +240,8 @@ func (g grid) worth(lane referee.Lane) string {
 	return text
 }
 
-// competing returns the pieces that players have in a lane, below the lane or, after its name,
-// in place of it.
+// competing returns the players' pieces in a lane, each player's on lines that begin with the given
+// name.
 func (g grid) competing(lane referee.Lane, name string) []string {
 	var lines []string
 	for i, pieces := range lane.Sides {

@@ -10,8 +10,7 @@ import (
 // bar separates two sides.
 const bar = "│"
 
-// facing lays out two players next to each other: their names and scores, and below them
-// their other facts.
+// facing lays out two players next to each other, with names and scores above their other facts.
 func (g grid) facing() []string {
 	names := [2]string{}
 	facts := [2]string{}
@@ -28,7 +27,7 @@ func (g grid) facing() []string {
 	return []string{g.beside(names[0], names[1]), g.beside(facts[0], facts[1])}
 }
 
-// beside puts two texts side by side.
+// beside joins two texts side by side on one line.
 func (g grid) beside(left, right string) string {
 	return pad(left, g.left()) + bar + " " + Fit(right, g.width()-g.left()-2)
 }
@@ -42,8 +41,8 @@ func (g grid) sides(left, right []string) []string {
 	return lines
 }
 
-// columns returns the lanes in which two players face each other. Each has a line with its
-// worth and its leader; on narrow paper, that line is between the sides.
+// columns returns the lanes in which two players face each other. Each lane has a line with its
+// worth and its leader. On narrow paper, that line is between the sides.
 func (g grid) columns() (players, lanes []string) {
 	if g.width() < spined {
 		return g.spine()
@@ -70,7 +69,7 @@ func side(lane referee.Lane, i int) []referee.Piece {
 	return nil
 }
 
-// worthy returns the lane with its worth in place of the counters that make it up.
+// worthy returns the lane with its total worth in place of the counters that add up to it.
 func (g grid) worthy(lane referee.Lane) referee.Lane {
 	worth, counted := 0, false
 	var rest []referee.Counter
@@ -87,7 +86,7 @@ func (g grid) worthy(lane referee.Lane) referee.Lane {
 	return lane
 }
 
-// spine puts the thing that the sides compete for between them.
+// spine lays out the lanes with each lane's title between the two sides.
 func (g grid) spine() (players, lanes []string) {
 	width := (g.width() - 12) / 2
 	middle := g.width() - 2*width - 2
@@ -152,8 +151,8 @@ func centred(text string, width int) string {
 	return pad(strings.Repeat(" ", (width-Cells(text))/2)+text, width)
 }
 
-// zones returns the places that each player has on the table, one per row. The last ones, which
-// are rarely used, share rows. "-" means a free place.
+// zones returns the players' zones on the table, one on each row. The last zones are rarely used,
+// so they share rows. "-" means a free zone.
 func (g grid) zones() (players, lanes []string) {
 	order := g.filled(g.zoneRows())
 	var sides [2][]string
@@ -175,7 +174,7 @@ func (g grid) zones() (players, lanes []string) {
 	return g.facing(), append(g.sides(sides[0], sides[1]), lanes...)
 }
 
-// zoneRows returns the zones of each row, those nearest to the middle first.
+// zoneRows returns the zones of each row, beginning with the row nearest to the middle.
 func (g grid) zoneRows() (order [][]string) {
 	n := len(g.as.Zones) - 1
 	for _, column := range slices.Backward(g.as.Zones[:max(n, 0)]) {
@@ -193,7 +192,7 @@ func (g grid) zoneRows() (order [][]string) {
 	return slices.AppendSeq(order, slices.Chunk(last, 2))
 }
 
-// filled returns rows of zones without the empty ones that are left out.
+// filled returns the rows of zones without the empty rows that the squeeze leaves out.
 func (g grid) filled(order [][]string) [][]string {
 	out := 0
 	for i := len(order) - 1; i >= 0 && out < g.squeeze.empty; i-- {
@@ -225,7 +224,7 @@ func (g grid) outside(player int, zones [][]string) []referee.Piece {
 	return outside
 }
 
-// zoned returns what is in a player's zone.
+// zoned returns the contents of a player's zone.
 func (g grid) zoned(player int, zone string, tails map[string]string, width int) string {
 	for seat, piece := range g.view.Pieces() {
 		if seat == referee.Seat(player+1) && place(piece.ID) == zone {
@@ -239,7 +238,7 @@ func (g grid) zoned(player int, zone string, tails map[string]string, width int)
 	return pad(zone+" -", width)
 }
 
-// tails returns the numbers and marks of a player's pieces by zone, with aligned columns.
+// tails returns the numbers and marks of a player's pieces by zone, aligned in columns.
 func (g grid) tails(player int) map[string]string {
 	widths := []int{}
 	split := map[string][]string{}
@@ -250,7 +249,7 @@ func (g grid) tails(player int) map[string]string {
 		parts := strings.SplitN(g.tail(piece), " ", 3)
 		split[place(piece.ID)] = parts
 		if len(piece.Counters) == 0 {
-			delete(split, place(piece.ID)) // marks alone go at the end
+			delete(split, place(piece.ID)) // marks without numbers are not aligned
 			continue
 		}
 		for i, part := range parts {

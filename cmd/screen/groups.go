@@ -7,8 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// group is a group of pieces on one side. Pieces without a group form one
-// without a name.
+// group is a group of pieces on one side. Pieces without a group form a group without a name.
 type group struct {
 	referee.Group
 	pieces []referee.Piece
@@ -29,7 +28,7 @@ func grouped(pieces []referee.Piece, lane referee.Lane) []group {
 	return groups
 }
 
-// groupOf finds the group of a piece in the lane. An unknown group is only an id.
+// groupOf finds the group of a piece in the lane. An unknown group has only an id.
 func groupOf(piece referee.Piece, lane referee.Lane) referee.Group {
 	for _, g := range lane.Groups {
 		if g.ID == piece.Group {
@@ -59,7 +58,7 @@ func (b board) groupTitle(g referee.Group) string {
 	return strings.Join(facts, " ")
 }
 
-// side lays out the pieces of one side. Each group begins a line.
+// side lays out the pieces of one side. Each group begins a new line.
 func (b board) side(pieces []referee.Piece, lane referee.Lane, width int) []string {
 	var lines []string
 	for _, g := range grouped(pieces, lane) {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// lanes shows all lanes except empty ones, each with its title, the pieces without an owner and
+// lanes returns all lanes that are not empty, each with its title, the pieces without an owner and
 // the sides.
 func (b board) lanes() []string {
 	var lines []string
@@ -27,13 +27,13 @@ func (b board) lanes() []string {
 	return lines
 }
 
-// headed returns the title of the first lane, below the players whose sides are side by side.
+// headed returns the title of the first lane, below a line with the names of the two players.
 func (b board) headed(lane referee.Lane) []string {
 	column := (b.width() - 3) / 2
 	return append([]string{pad(b.name(1, column), column) + " │ " + b.name(2, column)}, b.laneTitle(lane)...)
 }
 
-// stackedLane returns a lane whose sides are one below the other.
+// stackedLane returns a lane with one side below the other.
 func (b board) stackedLane(lane referee.Lane) []string {
 	return slices.Concat(b.laneTitle(lane), b.nobodys(lane), b.stacked(lane))
 }
@@ -43,7 +43,7 @@ func hasSides(lane referee.Lane) bool {
 	return len(lane.Totals) > 0 || slices.ContainsFunc(lane.Sides, func(side []referee.Piece) bool { return len(side) > 0 })
 }
 
-// isEmpty reports whether there is nothing in a lane.
+// isEmpty reports whether a lane has nothing in it.
 func isEmpty(lane referee.Lane) bool {
 	if lane.Card != "" || len(lane.Counters) > 0 || len(lane.Pieces) > 0 || lane.Leads != referee.Nobody {
 		return false
@@ -56,8 +56,8 @@ func isEmpty(lane referee.Lane) bool {
 	return true
 }
 
-// leftOut reports whether to leave out a side that has nothing in a lane. If
-// only two compare totals, an empty side is shown anyway.
+// leftOut reports whether to leave out a side that has nothing in a lane. If only two players
+// compare totals, it keeps an empty side.
 func leftOut(lane referee.Lane, i int) bool {
 	if len(lane.Sides[i]) > 0 || lane.Leads == referee.Seat(i+1) {
 		return false
@@ -75,14 +75,14 @@ func (b board) twoSided() bool {
 	return b.width() >= twoSides && len(b.view.Seats) == 2
 }
 
-// nobodys shows the pieces in a lane that belong to no player.
+// nobodys returns the pieces in a lane that belong to no player.
 func (b board) nobodys(lane referee.Lane) []string {
 	return indented(b.side(lane.Pieces, lane, min(b.width()-3, sideWidth)))
 }
 
-// laneTitle returns a ruled line with the lane's card and counters on the left and its standing
-// on the right. If there is no room, it first cuts the card's name; if that is not enough, the
-// title takes several lines.
+// laneTitle returns a ruled line with the lane's card and counters on the left and its standing on
+// the right. If there is no room, it cuts the card's name. If that is not enough, it returns
+// several lines.
 func (b board) laneTitle(lane referee.Lane) []string {
 	stand, width := b.stand(lane), b.width()
 	end := ""
@@ -129,7 +129,8 @@ func (b board) width() int {
 	return b.paper.Width
 }
 
-// stand returns the standing of a lane: "5 : 4 · Lina leads". Stacked sides show it themselves.
+// stand returns the standing of a lane: "5 : 4 · Lina leads". Stacked sides show their own totals,
+// so the standing is then "".
 func (b board) stand(lane referee.Lane) string {
 	if !b.twoSided() {
 		return ""
@@ -144,8 +145,8 @@ func (b board) stand(lane referee.Lane) string {
 	return strings.Join(facts, " · ")
 }
 
-// leads returns the text that names the leader of a lane. A game's message “board.tied” names
-// what decides a tie.
+// leads returns the message that names the leader of a lane. For a tie, a game can have the message
+// “board.tied”, which names the tie-breaker.
 func (b board) leads(lane referee.Lane) referee.Key {
 	if tied(lane) && b.words.Has("board.tied") {
 		return "board.tied"
@@ -177,8 +178,8 @@ func line(lines []string, row int) string {
 // sideWidth keeps a piece's numbers near its name on wide screens.
 const sideWidth = 47
 
-// stacked lays out the sides one below the other, each under its player's total. A single line
-// of pieces goes next to the total if it fits.
+// stacked lays out one side below the other, each under its player's total. A single line of pieces
+// goes next to the total if it fits.
 func (b board) stacked(lane referee.Lane) []string {
 	var lines []string
 	for i := range lane.Sides {
@@ -196,7 +197,7 @@ func (b board) stacked(lane referee.Lane) []string {
 	return lines
 }
 
-// sideTitle returns a player with the total in a lane.
+// sideTitle returns a player's name with the total in a lane.
 func (b board) sideTitle(lane referee.Lane, i int) string {
 	seat := referee.Seat(i + 1)
 	title := " " + b.name(seat, 16)

@@ -5,19 +5,18 @@ import (
 	"shinpan/referee/cards"
 )
 
-// lastingText is a text that applies while its card is there.
+// lastingText is an effect that applies as long as its card is on the table.
 type lastingText struct {
-	// lane is the lane whose card has the text, or "".
+	// lane is the lane whose card has the text, or "" if a piece has it.
 	lane string
-	// piece names the piece that has it, where lane is "".
+	// piece names the piece that has the text, if lane is "".
 	piece string
 	// at is when the text applies.
 	at   referee.Key
 	text string
 }
 
-// lastingTexts returns the texts of the cards of lanes, and then the continuous ones of face-up
-// pieces.
+// lastingTexts returns the texts of the lanes' cards, then the continuous texts of face-up pieces.
 func (b board) lastingTexts() []lastingText {
 	var all []lastingText
 	add := func(lane, piece string, card referee.Card, matters func(cards.Line) bool) {
@@ -42,8 +41,8 @@ func (b board) lastingTexts() []lastingText {
 	return all
 }
 
-// lasting returns the texts that apply while their cards are there, on the rows that the board
-// leaves free. It leaves out the texts that do not fit.
+// lasting returns lasting texts for the rows that the board leaves free. It leaves out texts that
+// do not fit.
 func (b board) lasting(rows int) []string {
 	var lines []string
 	for _, l := range b.lastingTexts() {

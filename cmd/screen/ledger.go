@@ -12,8 +12,8 @@ import (
 
 func number10(n int) string { return strconv.Itoa(n) }
 
-// Ledger explains a number: each part with what it adds, the running total, what it is, its
-// rule or effect, and its entry. The rulings that made a difference follow.
+// Ledger explains a number. Each part has its amount, the running total, a description, its rule or
+// effect, and its entry. The rulings that made a difference follow.
 func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	title := w.Text(l.Title, l.Args)
 	total := ""
@@ -45,7 +45,7 @@ func Ledger(w *lang.Words, l referee.Ledger, p Paper) string {
 	return page(lines)
 }
 
-// Cited is an effect that something cites, with its wording.
+// Cited is a cited effect with its wording.
 type Cited struct {
 	Line string `json:"line"`
 	Text string `json:"text"`
@@ -71,7 +71,7 @@ func citedLines(w *lang.Words, l referee.Ledger) []string {
 	return lines
 }
 
-// ended adds the last lines, if there is anything on them.
+// ended adds the last lines unless all of them are empty.
 func ended(lines []string, last ...string) []string {
 	if strings.Join(last, "") == "" {
 		return lines
@@ -90,7 +90,7 @@ func partWidths(parts []referee.Part) (added, after int) {
 	return added, after
 }
 
-// partWords describes what a part is, why, and in which entry.
+// partWords returns a part's description, cause and entry.
 func partWords(w *lang.Words, part referee.Part) string {
 	key := part.Key
 	if own := key + "." + referee.Key(part.Cause.Rule); part.Cause.Rule != "" && w.Has(own) {
@@ -115,7 +115,7 @@ func plainPart(w *lang.Words, part referee.Part) string {
 	})
 }
 
-// hang writes a text with a hanging indent after a left margin.
+// hang returns a text with a hanging indent after a left margin.
 func hang(left, text string, width int) []string {
 	if width < 1 {
 		return []string{left + text}

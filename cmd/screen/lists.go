@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Cards returns a list of cards: id, name, version, and the attributes that the game shows in
-// tables.
+// Cards returns a list of cards with the id, the name, the version and the attributes that the game
+// shows in tables.
 func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) string {
 	table := Table{Head: heads(w, "id", "name", "version")}
 	var shown []cards.Attribute
@@ -28,7 +28,7 @@ func Cards(w *lang.Words, schema cards.Schema, facts []cards.Fact, p Paper) stri
 	return table.withoutEmpty().Text(w, p)
 }
 
-// Rules returns the table of rules: id, sentence, and its pages in the rulebooks.
+// Rules returns the table of rules, with the id, the sentence and the rulebook pages of each rule.
 func Rules(w *lang.Words, rules []referee.Rule, p Paper) string {
 	var lines []string
 	for _, r := range rules {
@@ -73,7 +73,7 @@ func (t Table) withoutEmpty() Table {
 	return kept
 }
 
-// CardLine returns a card as a line of a list to pick from: id, name, version and numbers.
+// CardLine returns a card as a line of a list of options: id, name, version and numbers.
 func CardLine(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	text := CardTitle(w, fact)
 	if numbers := CardNumbers(w, schema, fact); numbers != "" {

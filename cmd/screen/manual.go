@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// Manual lays out a page of the manual. It wraps prose to the paper; in plain output a
+// Manual lays out a page of the manual. It wraps prose to the paper, but in plain output a
 // paragraph is one line. It never wraps fenced code.
 func Manual(w *lang.Words, page pages.Page, p Paper) string {
 	parts := []string{Heading(w.Typeset(page.Title), p)}
@@ -32,7 +32,7 @@ func Manual(w *lang.Words, page pages.Page, p Paper) string {
 // line.
 func tight(k pages.Kind) bool { return k == pages.Item || k == pages.Row }
 
-// manualPart returns a block, or several blocks of one kind that belong together.
+// manualPart returns a block, or consecutive blocks of one kind that belong together.
 func manualPart(w *lang.Words, blocks []pages.Block, p Paper) string {
 	first := blocks[0]
 	switch first.Kind {
@@ -84,8 +84,8 @@ func codeBlock(text string, p Paper) string {
 	return page(lines)
 }
 
-// unmarked replaces Markdown within a text for a terminal: it quotes code and keeps only the
-// words of a link.
+// unmarked replaces the Markdown in a text for a terminal. It quotes code and keeps only the words
+// of a link.
 func unmarked(w *lang.Words, text string) string {
 	parts := strings.Split(w.Typeset(unlinked(text)), "`")
 	for i := 1; i < len(parts); i += 2 {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Order lists events in order, as the public may know them. Each is on its own line, with its
-// number and with the rule or effect behind it.
+// Order lists the public events in order. Each event is on its own line, with a number and the rule
+// or effect behind it.
 func Order(w *lang.Words, events []referee.Event, p Paper) string {
 	var lines []string
 	before := referee.Cause{}
@@ -40,8 +40,8 @@ func Order(w *lang.Words, events []referee.Event, p Paper) string {
 	return page(shown)
 }
 
-// Behind returns the reasons for something: the rules with their pages and the effects with
-// their wording, each once and in the order in which they are named.
+// Behind returns the reasons for events: the rules with their pages and the effects with their
+// wording, each once, in the order of the causes.
 func Behind(w *lang.Words, causes []referee.Cause, rules []referee.Rule, p Paper) string {
 	var lines []string
 	told := map[string]bool{"": true}

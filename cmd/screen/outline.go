@@ -8,18 +8,18 @@ import (
 	"shinpan/referee"
 )
 
-// Outline is a board as text without a layout, for pages that have their own.
+// Outline is a board as text without a layout, for pages that have their own layout.
 type Outline struct {
-	// Moment tells where the match is: the game of a series, the round, the phase and whose
-	// turn it is.
+	// Moment is the current point in the match: the game of a series, the round, the phase and
+	// whose turn it is.
 	Moment []string
 	Over   bool
-	// Rows holds the row of the table, if that has anything, and those of the players.
+	// Rows holds the row of the table, unless it is empty, and the rows of the players.
 	Rows  []RowOutline
 	Lanes []LaneOutline
 }
 
-// RowOutline holds what belongs to a player, or to the table if Seat is Nobody.
+// RowOutline holds the facts about a player, or about the table if Seat is Nobody.
 type RowOutline struct {
 	Seat   referee.Seat
 	Name   string
@@ -29,26 +29,26 @@ type RowOutline struct {
 	Marks  []string
 }
 
-// FactOutline is a named number. Key is the counter's name in the game. Pile means that it is
-// only the size of a pile.
+// FactOutline is a named number. Key is the counter's name in the game. Pile means that the number
+// is only the size of a pile.
 type FactOutline struct {
 	Key, Name, Number string
 	Pile              bool
 }
 
-// ZoneOutline is a pile whose cards the viewer may know, listed by name. Key is its name in the
-// game.
+// ZoneOutline is a pile whose cards the viewer may know, listed by name. Key is the pile's name in
+// the game.
 type ZoneOutline struct {
 	Key, Name string
 	Cards     []string
 }
 
-// Long reports whether the pile has so many cards that the names are worth showing only on
+// Long reports whether the pile has so many cards that pages should show their names only on
 // request.
 func (z ZoneOutline) Long() bool { return len(z.Cards) > 4 }
 
-// LaneOutline is a part of the board that has something in it. Name is the part's name, and
-// Card its card's name or "". Nobodys holds the pieces without an owner.
+// LaneOutline is a lane that is not empty. Name is the lane's name, and Card its card's name or "".
+// Nobodys holds the pieces without an owner.
 type LaneOutline struct {
 	ID, Name, Card string
 	Facts          []FactOutline
@@ -56,7 +56,7 @@ type LaneOutline struct {
 	Sides          []SideOutline
 }
 
-// Used reports whether the sides of the lane have anything: totals or pieces.
+// Used reports whether the sides of the lane have totals or pieces.
 func (l LaneOutline) Used() bool {
 	return slices.ContainsFunc(l.Sides, func(s SideOutline) bool { return s.Total != "" || len(s.Groups) > 0 })
 }
@@ -79,8 +79,8 @@ type GroupOutline struct {
 	Pieces []PieceOutline
 }
 
-// PieceOutline is a piece. Place is its id without the player. Face is its name, or a note that
-// it is hidden.
+// PieceOutline is a piece. Place is the piece's id without the player. Face is the piece's name, or
+// a note that the piece is hidden.
 type PieceOutline struct {
 	ID, Place, Face string
 	Down            bool
@@ -194,17 +194,17 @@ func (b board) marks(keys []referee.Key) []string {
 
 // ScoreOutline is a score table as text without a layout.
 type ScoreOutline struct {
-	// Title names the game of a match, or the whole match. It is "" for a match of one game.
+	// Title names a game of the match, or the whole match. It is "" for a match of one game.
 	Title string
 	// Players holds the headings of groups of columns. Each player has all Columns.
 	Players, Columns []string
 	Rows             []ScoreRowOutline
 	Total            ScoreRowOutline
-	// Outcome tells who has won. It is "" before the end.
+	// Outcome names the winner. It is "" before the end.
 	Outcome string
 }
 
-// ScoreRowOutline is a row: its cells by player.
+// ScoreRowOutline is a row of the score, with its cells by player.
 type ScoreRowOutline struct {
 	Label string
 	Cells [][]string
@@ -247,7 +247,7 @@ func (t scoreTable) outline(title string) ScoreOutline {
 	return o
 }
 
-// Sayings returns the events of an entry that the viewer may know, one by one.
+// Sayings returns the events of an entry that the viewer may know, as separate texts.
 func Sayings(w *lang.Words, h Happened) []Saying {
 	said := sayings(w, h)
 	for i := range said {

@@ -7,21 +7,21 @@ import (
 	"golang.org/x/term"
 )
 
-// Paper describes where a text is shown.
+// Paper describes the medium on which a text is shown.
 type Paper struct {
 	// Width is the maximum width of a line in cells, or 0 for no limit.
 	Width int
-	// Height is the maximum number of lines for the board, or 0 for no limit. On a
-	// terminal it leaves a line for the next prompt.
+	// Height is the maximum number of lines for the board, or 0 for no limit. On a terminal, Height
+	// leaves a line for the next prompt.
 	Height int
-	// Kept is the number of lines of Height that a board leaves free. Cards on the table may
-	// still use them.
+	// Kept is the number of lines of Height that a board leaves free. Pieces on the table can still
+	// use these lines.
 	Kept int
 	// Brief puts the changes of an entry on as few lines as possible.
 	Brief bool
-	// Plain asks for one fact on each line, without drawing.
+	// Plain requires one fact on each line, without drawing.
 	Plain bool
-	// Color allows colour, which is never the only sign of anything.
+	// Color allows colour. Colour never conveys anything by itself.
 	Color bool
 }
 
@@ -29,8 +29,8 @@ type Paper struct {
 // wrap.
 const narrowest = 24
 
-// PaperFor returns the paper for the destination of a text. Anything but a terminal has 80
-// cells, any height and no colour. NO_COLOR and TERM=dumb turn colour off.
+// PaperFor returns the paper for the destination of a text. Any destination other than a terminal
+// has 80 cells, any height and no colour. NO_COLOR and TERM=dumb turn off colour.
 func PaperFor(out any, env func(string) string, plain bool) Paper {
 	paper := Paper{Width: 80, Plain: plain}
 	f, ok := out.(*os.File)
@@ -48,13 +48,13 @@ func PaperFor(out any, env func(string) string, plain bool) Paper {
 type tone int
 
 const (
-	loud tone = iota // what people should see first
+	loud tone = iota // for text that people should see first
 	good
 	bad
 	faint
 )
 
-// paint gives a text its tone if the paper allows colour.
+// paint applies a tone to a text if the paper allows colour.
 func (p Paper) paint(t tone, text string) string {
 	if !p.Color || p.Plain || text == "" {
 		return text
@@ -76,7 +76,7 @@ func padLeft(text string, width int) string {
 }
 
 // joined prevents line breaks before French punctuation with a space, after a minus, and at
-// hyphens, so that the id of a card, a flag or a path stays whole. parted undoes it.
+// hyphens, so that card ids, flags and paths stay whole. parted undoes this.
 func joined(text string) string { return joining.Replace(text) }
 
 var joining = strings.NewReplacer("« ", "«"+unparted, " »", unparted+"»", " :", unparted+":", " ;", unparted+";",
@@ -90,8 +90,7 @@ func parted(text string) string { return parting.Replace(text) }
 
 var parting = strings.NewReplacer(unparted, " ", "\u2011", "-")
 
-// breakLines breaks a text into lines of a width. Words that are wider than a
-// line are broken too.
+// breakLines breaks a text into lines of a width. It also breaks words that are wider than a line.
 func breakLines(text string, width int) []string {
 	var lines []string
 	for line := range strings.SplitSeq(joined(text), "\n") {
@@ -103,8 +102,8 @@ func breakLines(text string, width int) []string {
 	return trimEach(lines)
 }
 
-// wrap breaks a text into lines of a width, or not at all if that is 0. Further
-// lines begin with the indent.
+// wrap breaks a text into lines of a width, or not at all if the width is 0. Lines after the first
+// begin with the indent.
 func wrap(text string, width int, indent string) []string {
 	if width < 1 {
 		return []string{text}
