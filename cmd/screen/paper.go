@@ -113,7 +113,7 @@ func wrap(text string, width int, indent string) []string {
 		return lines
 	}
 	rest := strings.TrimPrefix(text, lines[0])
-	if Cells(rest) == Cells(text) { // styles were closed and reopened
+	if Cells(rest) == Cells(text) { // the line break did not close and reopen a style
 		return lines
 	}
 	wrapped := lines[:1]
@@ -130,8 +130,8 @@ func trimEach(lines []string) []string {
 	return lines
 }
 
-// spread puts one text at the left end of a line and one at the right. If they
-// do not fit, they take two lines.
+// spread puts one text at the left end of a line and another at the right. If they do not fit, they
+// take two lines.
 func spread(left, right string, width int) []string {
 	gap := width - Cells(left) - Cells(right)
 	if width < 1 || right == "" {
@@ -143,7 +143,7 @@ func spread(left, right string, width int) []string {
 	return []string{left + strings.Repeat(" ", gap) + right}
 }
 
-// page joins lines to a text.
+// page joins lines into a text.
 func page(lines []string) string {
 	if len(lines) == 0 {
 		return ""

@@ -7,11 +7,11 @@ import (
 	"shinpan/referee"
 )
 
-// figure is a piece to be laid out. Its name may be cut if there is little room; players need
+// figure is a piece to lay out. If there is little room, only its name is cut, because players need
 // all the rest.
 type figure struct {
 	name, numbers string
-	// with returns a figure with the given name and without numbers.
+	// with returns the text of the figure with the given name and without numbers.
 	with func(name string) string
 }
 
@@ -48,8 +48,8 @@ func shorten(name string, width int) string {
 	return strings.ReplaceAll(Fit(name, width), " …", "…")
 }
 
-// flow lays out figures in lines. The first line may have a different width. Only names wider
-// than a line are cut.
+// flow lays out figures in lines. The first line can have a different width. flow cuts only names
+// that are wider than a line.
 func flow(figures []figure, first, rest int) []string {
 	name := min(first, rest)
 	var lines []string
@@ -92,8 +92,8 @@ const shortest = 4
 // between is the gap between two pieces on a line.
 const between = 2
 
-// fitting returns how many figures fit on a line with their names cut to n cells, but at least
-// one.
+// fitting returns the number of figures that fit on a line with their names cut to n cells. It
+// returns at least 1.
 func fitting(figures []figure, name, width int) int {
 	taken := figures[0].least(name)
 	for n, f := range figures[1:] {
@@ -132,9 +132,9 @@ func onOneLine(figures []figure, name, width int) string {
 	return strings.Join(texts, strings.Repeat(" ", between))
 }
 
-// numbers returns a piece's counters. A counter whose short form begins with a slash follows
-// the previous one directly: "2500/2100". A counter that is part of the number before it is
-// shown as a summand: "4+3" is 7, and 3 of it are tokens.
+// numbers returns a piece's counters. A counter whose short form begins with a slash follows the
+// previous one directly: "2500/2100". A counter that is part of the previous number appears as a
+// summand: "4+3" means 7, of which 3 are tokens.
 func (b board) numbers(piece referee.Piece) string {
 	numbers := ""
 	for i, c := range piece.Counters {
@@ -154,7 +154,7 @@ func (b board) numbers(piece referee.Piece) string {
 	return numbers
 }
 
-// partKey returns the message of a counter that is a part of the one before it.
+// partKey returns the key of the message for a counter that is part of the previous one.
 func partKey(c referee.Counter) referee.Key { return referee.Key("counter." + c.Key + ".part") }
 
 // face returns the name of a card, or a note that it is hidden.
@@ -166,7 +166,7 @@ func (b board) face(piece referee.Piece, name string) string {
 		owner := piece.Owner
 		if owner == referee.Nobody {
 			whose, _, _ := strings.Cut(piece.ID, ":")
-			owner, _ = referee.ParseSeat(whose) // it is on a player's side
+			owner, _ = referee.ParseSeat(whose) // the piece is on this player's side
 		}
 		return b.say("board.hidden.of", referee.Args{"card": name, "player": b.name(owner, 0)})
 	case piece.Down && (piece.Named || !b.viewer.IsPlayer()):
@@ -177,7 +177,8 @@ func (b board) face(piece referee.Piece, name string) string {
 	return name
 }
 
-// tags returns the stack under a piece, its owner if that is not the player, and its marks.
+// tags returns the size of the stack under a piece, its owner if that is another player, and its
+// marks.
 func (b board) tags(piece referee.Piece) string {
 	tags := ""
 	if n := len(piece.Under); n > 0 {
@@ -192,8 +193,8 @@ func (b board) tags(piece referee.Piece) string {
 	return tags
 }
 
-// shortMark returns a mark in short form, for use next to a piece: "<key>.short" if there is
-// such a message.
+// shortMark returns a mark in short form, for use next to a piece. It uses the message
+// "<key>.short" if there is one.
 func (b board) shortMark(mark referee.Key) string {
 	if b.words.Has(mark + ".short") {
 		mark += ".short"

@@ -13,8 +13,8 @@ import (
 // blocks holds bar characters from the lowest to the highest.
 var blocks = []rune(" ▁▂▃▄▅▆▇█")
 
-// curve counts the cards with each price and returns the prices in order. Cards without a price
-// are left out.
+// curve counts the cards with each price and returns the prices in order. It leaves out cards
+// without a price.
 func curve(price cards.Attribute, cards []DeckCard) (counts map[int]int, prices []int) {
 	counts = map[int]int{}
 	for _, c := range cards {
@@ -25,10 +25,10 @@ func curve(price cards.Attribute, cards []DeckCard) (counts map[int]int, prices 
 	return counts, slices.Sorted(maps.Keys(counts))
 }
 
-// widest limits the columns of a curve that shows gaps.
+// widest is the maximum number of columns of a curve with gaps.
 const widest = 20
 
-// unbroken returns the prices with all numbers between them, unless there are too many.
+// unbroken returns the prices and all numbers between them, unless there are too many.
 func unbroken(prices []int) []int {
 	least, most := prices[0], prices[len(prices)-1]
 	if most-least >= widest {
@@ -41,9 +41,9 @@ func unbroken(prices []int) []int {
 	return all
 }
 
-// Prices returns a small chart of how many cards have each price, for use above a question:
-// with bars, numbers and prices one below the other. In plain output it is one line of words.
-// It is empty if no card has a price.
+// Prices returns a small chart of the number of cards at each price, for use above a question. It
+// has bars, numbers and prices, one below the other. In plain output it is one line of words. It is
+// empty if no card has a price.
 func Prices(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) string {
 	counts, prices := curve(price, cards)
 	if len(prices) == 0 {
@@ -97,5 +97,5 @@ func tallest(counts map[int]int) int {
 	return most
 }
 
-// block returns the bar for a number of cards. Only 0 has no bar.
+// block returns the bar for a number of cards. Only the number 0 has no bar.
 func block(n, most int) string { return string(blocks[(n*(len(blocks)-1)+most-1)/most]) }

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Refused explains to the players why an answer was rejected, with two lines for each problem:
-// the facts, then the rule with its pages and the fix. The text is short enough to read aloud.
+// Refused tells the players why an answer was rejected. It has two lines for each problem: the
+// facts, then the rule with its pages and the fix. The text is short enough to read aloud.
 func Refused(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	if len(problems) == 0 {
 		return ""
@@ -21,7 +21,7 @@ func Refused(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p 
 	return page(lines)
 }
 
-// refused shows one problem or warning.
+// refused returns the text for one problem or warning.
 func (d diagnosis) refused(problem referee.Problem) []string {
 	text, _ := d.words.Problem(problem)
 	key, tone := referee.Key("refused.cannot"), bad
@@ -62,7 +62,7 @@ func (d diagnosis) note(problem referee.Problem) string {
 // said returns a sentence wrapped to the paper.
 func (d diagnosis) said(text string) []string {
 	if d.paper.Plain {
-		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // between names, which can contain commas
+		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // separates names, which can contain commas
 		return []string{Plainly(d.words, text)}
 	}
 	return wrap(text, d.paper.Width, "  ")

@@ -17,8 +17,8 @@ type row struct {
 	marks    []referee.Key
 }
 
-// rows returns the row of the table, unless it is empty, and those of the players. It cuts
-// names to a width (0 for no limit).
+// rows returns the row of the table, unless it is empty, and the rows of the players. It cuts names
+// to a width (0 for no limit).
 func (b board) rows(width int) []row {
 	table := row{name: b.word("board.table"), counters: b.view.Counters, zones: b.view.Zones}
 	var rows []row
@@ -31,7 +31,7 @@ func (b board) rows(width int) []row {
 	return rows
 }
 
-// rowLines lays out the rows; ">" marks the player who is asked.
+// rowLines lays out the rows. ">" marks the player who has to answer.
 func (b board) rowLines() []string {
 	rows := b.rows(16)
 	width := 0
@@ -55,8 +55,7 @@ func (b board) rowLines() []string {
 	return lines
 }
 
-// rowTexts returns the lines of a row: its facts, and below them the piles whose cards are
-// named.
+// rowTexts returns the lines of a row: its facts and, below them, the piles whose cards are named.
 func (b board) rowTexts(r row, room int) []string {
 	facts := b.rowFacts(r)
 	texts := b.spreadLines(r, room)
@@ -98,8 +97,8 @@ func badges(marks []referee.Key, word func(referee.Key) string) string {
 	return strings.Join(badges, " ")
 }
 
-// facts returns the counters of a row and the sizes of its piles. Empty piles and those that
-// are among the counters are left out.
+// facts returns the counters of a row and the sizes of its piles. It leaves out empty piles and
+// piles that are also counters.
 func (b board) facts(r row) []string {
 	var facts []string
 	for _, c := range r.counters {
@@ -116,7 +115,7 @@ func (b board) facts(r row) []string {
 // zoneSize returns the name and size of a pile.
 func (b board) zoneSize(z referee.Zone) string { return b.zone(z.Key) + " " + number10(z.N) }
 
-// zone returns the name of a pile. Piles may share the names of counters.
+// zone returns the name of a pile. A pile can share the name of a counter.
 func (b board) zone(key string) string {
 	if own := referee.Key("zone." + key); b.words.Has(own) {
 		return b.word(own)
@@ -135,11 +134,11 @@ func (b board) spreadLines(r row, width int) []string {
 	return lines
 }
 
-// isSpread reports whether a pile shows cards.
+// isSpread reports whether the cards of a pile are named.
 func isSpread(z referee.Zone) bool { return z.Spread && len(z.Cards) > 0 }
 
-// spread lays out a pile with its cards in order, like pieces: next to its title
-// if there is room, and below.
+// spread lays out the cards of a pile in order, like pieces, first next to the pile's title if
+// there is room, then below it.
 func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	cards := b.cards(z, ofPlayer)
 	title := b.fact(b.zoneSize(z), "")
@@ -150,8 +149,8 @@ func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	return append([]string{title + lines[0]}, indented(lines[1:])...)
 }
 
-// cards returns the named cards of a pile. It counts adjacent copies together; in a player's
-// pile, which has no order, it counts all copies.
+// cards returns the named cards of a pile. It counts adjacent copies together. In a player's pile,
+// which has no order, it counts all copies together.
 func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	var cards []figure
 	if ofPlayer {
@@ -168,7 +167,7 @@ func (b board) cards(z referee.Zone, ofPlayer bool) []figure {
 	return cards
 }
 
-// together returns cards with the copies of each next to its first one.
+// together returns cards with the copies of each card next to its first copy.
 func together(cards []referee.Card) []referee.Card {
 	first := map[referee.Card]int{}
 	for i, card := range cards {
@@ -179,8 +178,8 @@ func together(cards []referee.Card) []referee.Card {
 	return slices.SortedStableFunc(slices.Values(cards), func(a, b referee.Card) int { return first[a] - first[b] })
 }
 
-// copies returns that many copies of a card in a pile. Ids distinguish cards with the same
-// name.
+// copies returns the text for a number of copies of a card in a pile. The ids distinguish cards
+// with the same name.
 func (b board) copies(z referee.Zone, card referee.Card, n int) figure {
 	if card == "" {
 		return figure{with: func(string) string { return b.word("board.hidden") }}

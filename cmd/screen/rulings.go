@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Rulings returns the table of open questions. Each has its options with the default marked,
-// the reason for the default, and the rules concerned.
+// Rulings returns the table of open questions. Each question has its options with the default
+// marked, the reason for the default, and the rules concerned.
 func Rulings(w *lang.Words, rulings []referee.Ruling, p Paper) string {
 	var lines []string
 	for i, r := range rulings {

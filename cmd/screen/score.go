@@ -18,21 +18,21 @@ const (
 	CSV      Format = "csv"
 )
 
-// Formats lists them, the default first.
+// Formats lists the formats, the default first.
 func Formats() []Format { return []Format{Text, Markdown, CSV} }
 
 // FormatError reports an unknown format.
 type FormatError struct{ Asked Format }
 
-// Error names the known formats.
+// Error returns a message that names the known formats.
 func (e *FormatError) Error() string {
 	return fmt.Sprintf("format %q is not known; choose one of: %v", lang.Clean(string(e.Asked)), Formats())
 }
 
-// Score shows the score as a table: the same columns for each player, a row for each part of
-// the match, partial totals if the game has them, totals, and the winner. For a match of
-// several games, the text format shows the table of the current game and that of the match;
-// Markdown and CSV show only the latter. Only the text depends on the paper.
+// Score returns the score as a table. It has the same columns for each player, a row for each part
+// of the match, partial totals if the game has them, totals, and the winner. For a match of several
+// games, the text format has a table for the current game and one for the match. Markdown and CSV
+// have only the table for the match. Only the text format depends on the paper.
 func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, error) {
 	t := scoreTable{words: w, score: s, paper: p}
 	switch format {
@@ -46,12 +46,12 @@ func Score(w *lang.Words, s referee.Score, format Format, p Paper) (string, erro
 	return "", &FormatError{format}
 }
 
-// scoreTable is a score with the messages to show it.
+// scoreTable is a score with the messages for its texts.
 type scoreTable struct {
 	words *lang.Words
 	score referee.Score
 	paper Paper
-	// bare leaves out the mark of the winner.
+	// bare means that the winner gets no mark.
 	bare bool
 }
 
@@ -66,7 +66,7 @@ func (t scoreTable) seats() []referee.Seat {
 	return seats
 }
 
-// columns returns the heads of one player's columns.
+// columns returns the headings of one player's columns.
 func (t scoreTable) columns() []string {
 	heads := make([]string, len(t.score.Columns))
 	for i, column := range t.score.Columns {
@@ -82,7 +82,7 @@ func (t scoreTable) columns() []string {
 func (t scoreTable) label(row referee.ScoreRow) string { return t.say(row.Name, row.Args) }
 
 // totalLabel returns the heading of the totals. In a match of several games, the totals are the
-// games won.
+// numbers of games won.
 func (t scoreTable) totalLabel() string {
 	if t.score.Series != (referee.Series{}) {
 		return t.say("score.games", nil)
@@ -90,8 +90,8 @@ func (t scoreTable) totalLabel() string {
 	return t.say("score.total", nil)
 }
 
-// cell returns the text of a cell: "1+3", "0" if nothing was scored, "-" if the column is not
-// in play yet.
+// cell returns the text of a cell: for example "1+3", "0" without points, or "-" if the column is
+// not in play yet.
 func cell(c referee.Cell) string {
 	if c.Open {
 		return "-"
@@ -106,7 +106,7 @@ func cell(c referee.Cell) string {
 	return strings.ReplaceAll(strings.Join(parts, "+"), "+-", "-")
 }
 
-// rowCells returns one player's cells of a row; missing ones are not open.
+// rowCells returns one player's cells of a row. A missing cell is "-".
 func (t scoreTable) rowCells(row referee.ScoreRow, seat referee.Seat) []string {
 	texts := make([]string, len(t.score.Columns))
 	for i := range texts {
@@ -134,7 +134,7 @@ func (t scoreTable) partial(seat referee.Seat) []string {
 	return texts
 }
 
-// total returns one player's total, with the mark of a winner.
+// total returns one player's total, with a mark if the player has won.
 func (t scoreTable) total(seat referee.Seat) string {
 	total := number10(t.score.Total[seat.Index()])
 	if t.score.Won(seat) && !t.bare {
@@ -143,7 +143,7 @@ func (t scoreTable) total(seat referee.Seat) string {
 	return total
 }
 
-// outcome tells who has won and by which rule. It returns "" before the end.
+// outcome returns the winner and the rule behind the win. It returns "" before the end.
 func (t scoreTable) outcome() string {
 	switch {
 	case !t.score.Over:

@@ -9,15 +9,15 @@ import (
 	"shinpan/referee"
 )
 
-// whole returns the score for people. For a match of several games, that is the table of the
-// current game and, once a game is over, that of the match.
+// whole returns the score for people. For a match of several games, it returns the table of the
+// current game and, once a game is over, the table of the match.
 func (t scoreTable) whole() []string {
 	if len(t.score.Games) == 0 {
 		return t.one()
 	}
 	game := scoreTable{words: t.words, score: t.score.Games[len(t.score.Games)-1], paper: t.paper}
 	lines := append([]string{t.paper.paint(loud, GameOf(t.words, t.score.Series))}, game.one()...)
-	if len(t.score.Rows) == 0 { // no game is over
+	if len(t.score.Rows) == 0 { // no game is over yet
 		return lines
 	}
 	return append(append(lines, "", t.paper.paint(loud, t.say("score.match", nil))), t.one()...)
@@ -31,7 +31,7 @@ func (t scoreTable) one() []string {
 	return t.text()
 }
 
-// GameOf tells which game of a match is being played.
+// GameOf names the current game of a match.
 func GameOf(w *lang.Words, series referee.Series) string {
 	key := referee.Key("series.game")
 	if series.Game == 0 {
@@ -40,8 +40,8 @@ func GameOf(w *lang.Words, series referee.Series) string {
 	return w.Text(key, referee.Args{"game": series.Game, "of": series.BestOf})
 }
 
-// text returns a table. If the players do not fit side by side, their tables go one below the
-// other.
+// text returns a table. If the players do not fit side by side, each gets a table below the
+// previous one.
 func (t scoreTable) text() []string {
 	groups := [][]referee.Seat{t.seats()}
 	if len(groups[0]) == 0 {
@@ -75,8 +75,8 @@ func (t scoreTable) margin() int {
 	return width
 }
 
-// widths returns the widths of one player's columns: that of the widest cell, but at least
-// three.
+// widths returns the widths of one player's columns. Each is the width of the widest cell, but at
+// least three.
 func (t scoreTable) widths(seat referee.Seat) []int {
 	widths := make([]int, len(t.score.Columns))
 	widen := func(texts []string) {
@@ -92,7 +92,7 @@ func (t scoreTable) widths(seat referee.Seat) []int {
 	return widths
 }
 
-// gap returns the space between two players' columns: wide if there is room.
+// gap returns the space between two players' columns, which is wide if there is room.
 func (t scoreTable) gap() int {
 	for _, gap := range []int{4, 2} {
 		if t.paper.Width == 0 || t.groupWidth(t.seats(), gap) <= t.paper.Width {
@@ -102,7 +102,7 @@ func (t scoreTable) gap() int {
 	return 1
 }
 
-// groupWidth returns the width of the table of some players, with a gap before each.
+// groupWidth returns the width of a table for the given players, with a gap before each.
 func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	width := t.margin()
 	for _, seat := range seats {
@@ -111,7 +111,7 @@ func (t scoreTable) groupWidth(seats []referee.Seat, gap int) int {
 	return width
 }
 
-// shortName is the least number of characters of a player's name that a column shows.
+// shortName is the minimum number of characters of a player's name that a column shows.
 const shortName = 12
 
 // playerWidth returns the width of one player's columns.
@@ -120,7 +120,7 @@ func (t scoreTable) playerWidth(seat referee.Seat) int {
 	return max(sum(t.widths(seat))+len(t.score.Columns)-1, Cells(t.total(seat)), name)
 }
 
-// group returns the table of some players.
+// group returns a table for the given players.
 func (t scoreTable) group(seats []referee.Seat) []string {
 	names := func(seat referee.Seat) string { return Fit(t.words.Seat(seat), t.playerWidth(seat)) }
 	lines := []string{
@@ -137,7 +137,8 @@ func (t scoreTable) group(seats []referee.Seat) []string {
 		t.paper.paint(loud, t.row(t.totalLabel(), seats, func(seat referee.Seat) []string { return []string{t.total(seat)} })))
 }
 
-// row returns a line of the table. If a player has only one cell, it takes all their columns.
+// row returns a line of the table. If a player has only one cell, it spans all of the player's
+// columns.
 func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.Seat) []string) string {
 	line := pad(label, t.margin())
 	for _, seat := range seats {
@@ -157,8 +158,8 @@ func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.S
 	return line
 }
 
-// plain returns the score with one fact on each line. Columns that are not in play yet are left
-// out.
+// plain returns the score with one fact on each line. It leaves out columns that are not in play
+// yet.
 func (t scoreTable) plain() []string {
 	var lines []string
 	for _, row := range t.score.Rows {
@@ -189,7 +190,7 @@ func (t scoreTable) plain() []string {
 	return lines
 }
 
-// fact returns a number with its subject.
+// fact returns a number as text, with its subject.
 func (t scoreTable) fact(number string, of ...string) string {
 	return t.say("plain.fact", referee.Args{"of": strings.Join(of, ", "), "fact": number})
 }

@@ -11,7 +11,7 @@ import (
 type Line struct{ Label, Text string }
 
 // Lines lays out labelled lines with aligned texts. In plain output, a line is "label: text". A
-// line without a label is just its text.
+// line without a label has only its text.
 func Lines(w *lang.Words, lines []Line, p Paper) string {
 	width := 0
 	for _, l := range lines {
@@ -24,7 +24,7 @@ func Lines(w *lang.Words, lines []Line, p Paper) string {
 		case p.Plain && label != "" && text != "":
 			out = append(out, headed(w, label, text))
 		case p.Plain:
-			out = append(out, label+text) // one of them is empty
+			out = append(out, label+text) // the label or the text is empty
 		default:
 			out = append(out, hang("  "+pad(label, width)+"  ", text, p.Width)...)
 		}
@@ -49,7 +49,7 @@ func OneLineEach(lines []Line, p Paper) []Line {
 	return cut
 }
 
-// Heading returns a heading line.
+// Heading returns a text as a heading line.
 func Heading(text string, p Paper) string {
 	var lines []string
 	for _, line := range wrap(lang.Clean(text), p.Width, "  ") {
@@ -68,7 +68,7 @@ func Wrapped(text string, p Paper) string {
 	return strings.Join(lines, "\n")
 }
 
-// headed puts a text after its heading: "cost: 3".
+// headed returns a heading followed by a text: "cost: 3".
 func headed(w *lang.Words, of, fact string) string {
 	return w.Text("plain.fact", referee.Args{"of": of, "fact": fact})
 }

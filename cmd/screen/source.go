@@ -19,8 +19,8 @@ type marked struct {
 // shown reports whether the source line is available.
 func (m marked) shown() bool { return m.LineBytes != "" && m.Line > 0 }
 
-// places returns the places of a problem. The file of the problem itself comes first, and
-// places within a file follow the file's order. Places without a source line keep their order.
+// places returns the places of a problem. The file of the problem itself comes first. Places in one
+// file are in the order of the file. Places without a source line keep their order.
 func (d diagnosis) places(problem referee.Problem) []marked {
 	places := []marked{{problem.At, "^", d.words.Label(problem, 0)}}
 	for i, at := range problem.Also {
@@ -35,8 +35,8 @@ func (d diagnosis) places(problem referee.Problem) []marked {
 	return places
 }
 
-// excerpts shows the source lines of a problem with their marks, under the file
-// and place of the problem.
+// excerpts returns the source lines of a problem with their marks, below the file and place of the
+// problem.
 func (d diagnosis) excerpts(problem referee.Problem) []string {
 	var lines []string
 	var above marked
@@ -57,7 +57,7 @@ func (d diagnosis) excerpts(problem referee.Problem) []string {
 	return lines
 }
 
-// headline returns the place named above source lines. The place of the problem represents all
+// headline returns the place to name above source lines. The place of the problem represents all
 // places in its file.
 func headline(problem referee.Problem, at marked) referee.Place {
 	if at.shown() && at.File == problem.At.File && problem.At.LineBytes != "" {
@@ -111,7 +111,7 @@ func (d diagnosis) excerpt(places []marked, margin int) []string {
 	return lines
 }
 
-// overlaid fills the gaps of one line of marks with another line.
+// overlaid fills the gaps in one line of marks with the marks of another line.
 func overlaid(line, marks string) string {
 	out := []byte(line + strings.Repeat(" ", max(len(marks)-len(line), 0)))
 	for i := range len(marks) {
@@ -122,8 +122,8 @@ func overlaid(line, marks string) string {
 	return string(out)
 }
 
-// labelled returns a line of marks followed by a label, which goes on the next line if there is
-// no room.
+// labelled returns a line of marks followed by a label. If there is no room, the label goes on the
+// next line.
 func (d diagnosis) labelled(left, marks, label string) []string {
 	painted := left + d.paper.paint(bad, marks)
 	if d.paper.Width < 1 || Cells(left+marks+" "+label) <= d.paper.Width {

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee"
 )
 
-// Differing lists the sources that contradict a rule, one line each. It returns "" if there are
+// Differing lists the sources that contradict a rule, one on each line. It returns "" if there are
 // none.
 func Differing(w *lang.Words, r referee.Rule, p Paper) string {
 	text := ""

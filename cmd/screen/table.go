@@ -13,8 +13,8 @@ type Table struct {
 	Rows [][]string
 }
 
-// Text lays out the table. If it is wider than the paper, the widest columns are cut. In plain
-// output, each row is a sentence without its empty cells.
+// Text lays out the table. If the table is wider than the paper, Text cuts the widest columns. In
+// plain output, each row is a sentence without empty cells.
 func (t Table) Text(w *lang.Words, p Paper) string {
 	t = t.cleaned()
 	if p.Plain {
@@ -100,8 +100,8 @@ func rowLine(row []string, widths []int, numeric []bool) string {
 	return strings.Join(cellsOf, "  ")
 }
 
-// numeric reports for each column whether it holds numbers only. Text asks only once, because a
-// table may have ten thousand rows.
+// numeric reports for each column whether it holds only numbers. Text calls it only once, because a
+// table can have ten thousand rows.
 func (t Table) numeric() []bool {
 	columns := len(t.Head)
 	for _, row := range t.Rows {
@@ -114,7 +114,7 @@ func (t Table) numeric() []bool {
 	return numeric
 }
 
-// numbers reports whether a column holds numbers only.
+// numbers reports whether a column holds only numbers.
 func (t Table) numbers(column int) bool {
 	found := false
 	for _, row := range t.Rows {
@@ -129,8 +129,8 @@ func (t Table) numbers(column int) bool {
 	return found
 }
 
-// plain returns one row per line, as a sentence to read aloud. If the first cell is not a
-// number, it names the row, and the rest lists what the row has: "12 cards: cost 3, power 4".
+// plain returns each row on a line, as a sentence to read aloud. If the first cell is not a number,
+// it names the row and the other cells follow: "12 cards: cost 3, power 4".
 func (t Table) plain(w *lang.Words) string {
 	var lines []string
 	numeric := t.numeric()
@@ -161,7 +161,7 @@ func headedCell(w *lang.Words, head, cell string) string {
 	return head + " " + cell
 }
 
-// rowAloud names a row and lists what it has.
+// rowAloud returns the name of a row followed by its cells.
 func rowAloud(w *lang.Words, name string, facts []string) string {
 	list := strings.Join(facts, ", ")
 	if name == "" || list == "" {

@@ -1,6 +1,6 @@
 package screen
 
-// Said returns a remark wrapped to the paper, with the following lines indented.
+// Said returns a remark wrapped to the paper. Lines after the first are indented.
 func Said(text string, p Paper) string {
 	if p.Plain {
 		return page([]string{text})

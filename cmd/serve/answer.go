@@ -8,12 +8,12 @@ import (
 	"shinpan/referee"
 )
 
-// notFound tells the reader that the page does not exist.
+// notFound responds that the page does not exist.
 func (s *server) notFound(w http.ResponseWriter, r *http.Request) {
 	s.refuse(w, r, http.StatusNotFound, "serve.no-page")
 }
 
-// refuse sends a status and the reason, in the reader's language.
+// refuse responds with a status and the reason in the reader's language.
 func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key referee.Key) {
 	p := page{words: s.wordsFor(r), Part: "message"}
 	p.Title = p.words.Text("serve.refused", referee.Args{"n": status})
@@ -24,7 +24,7 @@ func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key 
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
-	_, _ = w.Write(text) // the reader may have gone
+	_, _ = w.Write(text) // the reader may have left
 }
 
 // show writes a page that does not belong to a match.
@@ -56,5 +56,5 @@ func answerWith(w http.ResponseWriter, status int, kind string, text []byte) {
 	w.Header().Set("Content-Type", kind)
 	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
 	w.WriteHeader(status)
-	_, _ = w.Write(text) // the reader may have gone
+	_, _ = w.Write(text) // the reader may have left
 }

@@ -11,21 +11,21 @@ import (
 	"shinpan/referee"
 )
 
-// beside serves the match that is played in the same program.
+// beside serves the match that is being played in the same program.
 type beside struct {
 	host host
 	feed *feed
 	web  *http.Server
 	// listener accepts the connections for the pages.
 	listener net.Listener
-	// ear receives commands from browsers. It is nil if browsers may not send any.
+	// ear receives commands from browsers. It is nil if browsers cannot send commands.
 	ear    *ear
 	failed chan error
 	end    context.CancelFunc
 }
 
 // GoLive serves the match being played and prints the address. It reads the saved file, as a
-// separate program would, so pages show nothing that could still be lost.
+// separate program would, so pages show only entries that can no longer be lost.
 func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 	if how.Delay < 0 {
 		return nil, &app.Error{Key: "serve.delay", Args: referee.Args{"word": how.Delay.String()}, Code: app.ExitUsage}
@@ -51,7 +51,7 @@ func GoLive(a *app.App, path string, how table.Airing) (table.Live, error) {
 		select {
 		case b.failed <- err:
 			how.Call()
-		default: // the first failure ends serving
+		default: // only the first failure counts, because it ends serving
 		}
 	}
 	s.guard.broke = fail
@@ -77,13 +77,13 @@ func (b *beside) Wishes() <-chan table.Wish { return b.ear.wishes }
 
 func (b *beside) Failed() <-chan error { return b.failed }
 
-// Codes offers the secret addresses once.
+// Codes offers the list of secret addresses once.
 func (b *beside) Codes(asker prompt.Prompter) error {
 	_, err := b.host.offer(asker, "prompt.back")
 	return err
 }
 
-// Close stops serving; open pages notice that.
+// Close stops serving. Open pages notice this.
 func (b *beside) Close() {
 	b.end()
 	_ = b.web.Close()

@@ -12,18 +12,18 @@ import (
 	"shinpan/referee/record"
 )
 
-// shownClock is the round clock on a page. Ends is when it runs out, in Unix milliseconds; the
-// page counts down to that time. It is 0 while the clock is stopped.
+// shownClock is the round clock on a page. Ends is the time when it runs out, in Unix milliseconds,
+// and the page counts down to that time. It is 0 while the clock is stopped.
 type shownClock struct {
 	Says, Left string
 	Ends       int64
-	// Then describes how the round ends once time is called. Before that, Added tells how much
-	// time was added in all, or is "" if none was.
+	// Then describes how the round ends once time is called. Before that, Added describes the total
+	// time added, or is "" if there was none.
 	Then, Added string
 }
 
-// clock returns the clock as a viewer may see it. The public's clock is delayed along with the
-// rest.
+// clock returns the clock for a viewer. The public's clock has the same delay as the rest of the
+// page.
 func (m *moment) clock(words *lang.Words, at place) *shownClock {
 	late := time.Duration(0)
 	if at.kind == "" {
@@ -46,7 +46,7 @@ func (m *moment) clock(words *lang.Words, at place) *shownClock {
 	return shown
 }
 
-// running matches the clocks of a page, and bars matches their progress bars.
+// running matches the clocks in a page, and bars matches their progress bars.
 var (
 	running = regexp.MustCompile(`<b data-ends="([0-9]+)">[^<]*</b>`)
 	bars    = regexp.MustCompile(`data-until="([0-9]+)"`)
@@ -55,7 +55,7 @@ var (
 // soon is the time left at which a clock becomes urgent.
 const soon = 5 * time.Minute
 
-// timed returns a page with up-to-date clocks. The page may have been kept for a while, and a
+// timed returns a page with up-to-date clocks. The server may have kept the page for a while, and a
 // reader without scripts sees the time in its text.
 func timed(page []byte, now time.Time) []byte {
 	until := func(digits []byte) (ends int64, left time.Duration) {
@@ -76,7 +76,7 @@ func timed(page []byte, now time.Time) []byte {
 	})
 }
 
-// added tells how much time was added to the clock since it was set, or returns "" if none was.
+// added describes the time added to the clock since it was set. It returns "" if there was none.
 func (m *moment) added(words *lang.Words) string {
 	seconds := 0
 	for _, e := range m.entries[:m.shown] {
@@ -86,7 +86,7 @@ func (m *moment) added(words *lang.Words) string {
 		at, _ := time.Parse(time.RFC3339, e.At) // an unreadable time stops the clock
 		was, _ := match.ClockOf(m.match, e.N-1, at)
 		goesOn := time.Duration(e.Clock.Left-e.Clock.Added)*time.Second - was.Remains
-		if seconds += e.Clock.Added; goesOn.Abs() > time.Second { // it was set again
+		if seconds += e.Clock.Added; goesOn.Abs() > time.Second { // the clock was set again
 			seconds = 0
 		}
 	}
@@ -96,7 +96,7 @@ func (m *moment) added(words *lang.Words) string {
 	return words.Text("serve.clock.added", referee.Args{"left": match.Minutes(time.Duration(seconds) * time.Second)})
 }
 
-// clockNow is like clock, for a moment that other goroutines use too.
+// clockNow is like clock, but for a moment that other goroutines also use.
 func (m *moment) clockNow(words *lang.Words, at place) *shownClock {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -52,14 +52,14 @@ func New(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// run serves matches until it is stopped.
+// run serves matches until the user stops it.
 func run(a *app.App, refs []string, o *options) error {
 	if o.delay < 0 {
 		return &app.Error{Key: "serve.delay", Args: referee.Args{"word": o.delay.String()}, Code: app.ExitUsage}
 	}
 	alone, err := o.startClock(a)
 	if alone != "" {
-		defer func() { _ = os.RemoveAll(alone) }() // the folder held nothing but a clock
+		defer func() { _ = os.RemoveAll(alone) }() // the folder held only a clock
 	}
 	if err != nil {
 		return err
@@ -118,7 +118,7 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 	select {
 	case <-ctx.Done():
-		_ = web.Close() // open pages notice that
+		_ = web.Close() // open pages notice this
 		return nil
 	case err := <-failed:
 		_ = web.Close()
@@ -126,8 +126,8 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 }
 
-// startClock starts the room clock, if the command asks for one. Without an event, it creates a
-// folder for the clock and returns it; the folder lasts until the program ends.
+// startClock starts the room clock if the command has one. Without an event, it creates a folder
+// for the clock and returns its path. The folder exists until the program ends.
 func (o *options) startClock(a *app.App) (alone string, err error) {
 	if o.clock == "" {
 		return "", nil
@@ -168,12 +168,12 @@ func web(s *server) *http.Server {
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ErrorLog:          log.New(io.Discard, "", 0),
-		// even "OPTIONS *" goes to the guard
+		// sends even "OPTIONS *" to the guard
 		DisableGeneralOptionsHandler: true,
 	}
 }
 
-// names returns the host names of the program.
+// names returns the host names under which the program can be reached.
 func (o *options) names() []string {
 	names := append([]string{}, o.hosts...)
 	if name, _, err := net.SplitHostPort(o.listen); err == nil && name != "" {
@@ -188,7 +188,7 @@ func (o *options) names() []string {
 	return names
 }
 
-// listening returns the reason why the program cannot listen on an address.
+// listening returns the error for an address on which the program cannot listen.
 func listening(address string, err error) error {
 	key := referee.Key("serve.listen")
 	if errors.Is(err, syscall.EADDRINUSE) {

@@ -16,7 +16,7 @@ import (
 	"shinpan/referee"
 )
 
-// followedEvent is an event whose record is read again when it has changed.
+// followedEvent is an event whose record the server reads again after every change.
 type followedEvent struct {
 	app    *app.App
 	folder string
@@ -24,8 +24,8 @@ type followedEvent struct {
 	// words holds the game's messages by language code.
 	words map[string]*lang.Words
 
-	// reporting is locked while a result is recorded. wrong counts the wrong codes since a
-	// point in time.
+	// reporting is locked while a result is being recorded. wrong is the number of wrong codes in the
+	// minute that began at since.
 	reporting sync.Mutex
 	since     time.Time
 	wrong     int
@@ -33,12 +33,13 @@ type followedEvent struct {
 	mu    sync.Mutex
 	stamp string
 	last  desk.Public
-	// slips holds the total effect of the judge calls, computed when the calls had this stamp.
+	// slips holds the total effect of the judge calls. It was computed when the calls had this
+	// stamp.
 	callsStamp string
 	slips      map[string]judge.Slip
 }
 
-// followEvent opens the event of a folder. It returns nil if no folder is named.
+// followEvent opens the event in a folder. It returns nil if there is no folder.
 func followEvent(a *app.App, folder string) (*followedEvent, error) {
 	if folder == "" {
 		return nil, nil
@@ -55,8 +56,8 @@ func followEvent(a *app.App, folder string) (*followedEvent, error) {
 	return e, err
 }
 
-// now returns the current event. While its record cannot be read, it returns the previous
-// state.
+// now returns the current state of the event, or the previous state if the record cannot be read at
+// the moment.
 func (e *followedEvent) now() desk.Public {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -68,7 +69,7 @@ func (e *followedEvent) now() desk.Public {
 	return e.last
 }
 
-// first returns the start page. An event without players has only a clock.
+// first returns the name of the start page, which is a clock for an event without players.
 func (e *followedEvent) first() string {
 	if e.now().Alone() {
 		return "/clock"
@@ -86,16 +87,16 @@ type shownEvent struct {
 	Letters []letter
 	// Reports means that players can report results.
 	Reports bool
-	// Search is the name that a reader looks for, and Found holds the matching players.
+	// Search is the name that a reader is looking for, and Found holds the matching players.
 	Search string
 	Found  []desk.ShownPerson
-	// Clock is the room clock, or nil for none.
+	// Clock is the room clock, or nil if there is none.
 	Clock *roomClock
-	// Rows holds the tables that play longer or have a judge, by number.
+	// Rows holds the tables with extra time or a judge, by number.
 	Rows map[int]roomTable
 }
 
-// letter groups the names that begin with a letter.
+// letter is the group of names that begin with a letter.
 type letter struct {
 	Letter string
 	People []desk.ShownPerson
@@ -116,7 +117,7 @@ func (s *server) eventPage(part string) http.HandlerFunc {
 		if p.Event.Search != "" {
 			p.Live += "&name=" + url.QueryEscape(p.Event.Search)
 		}
-		if r.URL.Query().Has("part") { // the script that asks for it has its own clock
+		if r.URL.Query().Has("part") { // the script that fetches the part has its own clock
 			s.show(w, p, "part")
 			return
 		}
@@ -125,7 +126,7 @@ func (s *server) eventPage(part string) http.HandlerFunc {
 	}
 }
 
-// eventIn returns an event as text, for a reader who may be looking for a name.
+// eventIn returns the page of an event for a reader, who may be looking for a name.
 func eventIn(e desk.Public, words *lang.Words, name string) *shownEvent {
 	shown := &shownEvent{Shown: e.In(words), Alone: e.Alone(), Search: strings.TrimSpace(lang.Clean(name))}
 	folded := referee.Fold(shown.Search)
@@ -153,12 +154,12 @@ type personOn struct {
 // As returns a player for the page's template.
 func (p page) As(person desk.ShownPerson) personOn { return personOn{p, person} }
 
-// Against names a player's opponents.
+// Against returns the text that names a player's opponents.
 func (p page) Against(person desk.ShownPerson) string {
 	return p.words.Text("serve.event.against", referee.Args{"name": person.Other})
 }
 
-// Count returns how many people play, and how many tables are still playing.
+// Count returns the text with the number of players and the number of tables still playing.
 func (p page) Count() string {
 	said := p.words.Text("serve.event.count", referee.Args{"n": p.Event.Players})
 	if p.Event.Open > 0 {
@@ -167,7 +168,7 @@ func (p page) Count() string {
 	return said
 }
 
-// SearchTitle describes what was found.
+// SearchTitle describes the result of the search.
 func (p page) SearchTitle() string {
 	key := referee.Key("serve.event.found")
 	if len(p.Event.Found) == 0 {

@@ -15,7 +15,7 @@ import (
 )
 
 // topics holds the names of the topics that explain a player's counter (by key), a piece and a
-// lane; "" means none.
+// lane. "" means that there is no such topic.
 type topics struct {
 	counters     map[string]string
 	piece, place string
@@ -24,7 +24,7 @@ type topics struct {
 // topics returns the topics of the game.
 func (m *moment) topics() topics {
 	t := topics{counters: map[string]string{}}
-	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several counts
+	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several topics counts
 		if len(form.Kinds) != 1 {
 			continue
 		}
@@ -56,8 +56,8 @@ func (p page) WhyPiece(id string) string { return p.explained(p.topics.piece, id
 // explain them.
 func (p page) WhyLane(id string) string { return p.explained(p.topics.place, id) }
 
-// explained returns the address that answers why. One viewer's own page has none, because the
-// answers would be those for the public.
+// explained returns the address that explains a topic. A viewer's own page has no such address,
+// because the answers would be those for the public.
 func (p page) explained(topic, about string) string {
 	if topic == "" || !p.Nav {
 		return ""
@@ -88,7 +88,7 @@ func (s *server) why(w http.ResponseWriter, r *http.Request, at place) {
 	s.give(w, r, "text/html; charset=utf-8", text, err)
 }
 
-// explain explains a number after an entry, or tells why that is not possible.
+// explain explains a number after an entry, or says why it cannot.
 func (m *moment) explain(words *lang.Words, asked string, entry int) (answer []string, wrong string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -18,35 +18,35 @@ import (
 	"shinpan/referee/record"
 )
 
-// beat is the interval at which a match file is checked.
+// beat is the interval at which a feed checks its match file.
 const beat = 200 * time.Millisecond
 
 // feed follows the file of a match. Several goroutines can call its methods.
 type feed struct {
 	path  string
 	game  *game.Game
-	words []*lang.Words // in every language, without the names of the players
-	// delay is how much later than the players the public sees an entry.
+	words []*lang.Words // messages in every language, without the names of the players
+	// delay is the time by which the public sees an entry later than the players.
 	delay time.Duration
 	clock func() time.Time
 
 	mu sync.Mutex
-	// public is the moment for the public, and table the one for the players.
+	// public is the moment for the public, and table is the moment for the players.
 	public, table *moment
-	// news is closed when either changes.
+	// news is closed when either of them changes.
 	news chan struct{}
 	// woken triggers a check of the file.
 	woken chan struct{}
 
-	// Used only by the goroutine that follows the file:
+	// Only the goroutine that follows the file uses these fields:
 
-	info fs.FileInfo // of the file when last read
-	// due holds the time from which the public may see each entry.
+	info fs.FileInfo // the state of the file when it was last read
+	// due holds, for each entry, the time from which the public may see it.
 	due []time.Time
 }
 
-// newFeed opens the match that a reference names. Problems in the file are an error only if no
-// part of the match can be read.
+// newFeed opens the match that a reference names. It returns an error for problems in the file only
+// if no part of the match can be read.
 func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 	opened, err := match.Open(a, ref, matchfile.Store{}.Read)
 	if err != nil {
@@ -67,8 +67,8 @@ func newFeed(a *app.App, ref string, delay time.Duration) (*feed, error) {
 	return f, nil
 }
 
-// follow reads the file whenever it has changed, until the context ends. If a bug in the
-// program prevents it from continuing, it returns that error; the pages then stay as they are.
+// follow reads the file whenever it has changed, until the context ends. If a bug in the program
+// prevents this, it returns an error, and the pages no longer change.
 func (f *feed) follow(ctx context.Context) (fault error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -112,8 +112,8 @@ func (f *feed) await(ctx context.Context, entry int) {
 	}
 }
 
-// look reads the file if it has changed, and shows the public what is due. If the file cannot
-// be read, or no longer holds the same match, it keeps what was read before.
+// look reads the file if it has changed, and shows the public the entries that are due. If the file
+// cannot be read or no longer holds the same match, look keeps the previous state.
 func (f *feed) look() {
 	info, err := os.Stat(f.path)
 	changed := err == nil && (f.info == nil || !os.SameFile(info, f.info) || info.Size() != f.info.Size() || !info.ModTime().Equal(f.info.ModTime()))
@@ -126,8 +126,8 @@ func (f *feed) look() {
 	}
 }
 
-// read reads the new lines of the file, or the whole match if that is not enough, and publishes
-// the result. It reports false if neither is possible at the moment.
+// read reads the new lines of the file, or the whole match if that is not enough, and publishes the
+// result. It reports false if neither is possible now.
 func (f *feed) read() bool {
 	file, err := matchfile.Store{}.Read(f.path)
 	if err != nil {
@@ -149,9 +149,9 @@ func (f *feed) read() bool {
 	return true
 }
 
-// readOn adds the new lines of the file to the match and publishes the result. It reports false
-// if that does not yield the match of the file. Anyone who gets the match afterwards finds its
-// new moment published.
+// readOn adds the new lines of the file to the match and publishes the result. It reports false if
+// the result is not the match in the file. A goroutine that gets the match afterwards finds its new
+// moment published.
 func (f *feed) readOn(file *matchfile.File) bool {
 	last := f.last()
 	last.mu.Lock()
@@ -164,24 +164,24 @@ func (f *feed) readOn(file *matchfile.File) bool {
 	return true
 }
 
-// reading makes a match ready for its readers. Only the caller may be using the match.
+// reading prepares a match for its readers. Other goroutines must not use the match meanwhile.
 func (f *feed) reading(of *followed, decks []record.Sealed) *reading {
 	m := of.follower.Match()
 	r := &reading{followed: of, match: m, decks: decks, game: f.game, header: m.Header(), entries: m.Entries(), words: map[string]*lang.Words{}}
 	for _, w := range f.words {
 		r.words[w.Language()] = w.With(r.header.Players, m.Named())
 	}
-	r.secrets, _ = matchfile.Store{}.Secrets(f.path, len(r.header.Players)) // without these files, the pages do not show them
+	r.secrets, _ = matchfile.Store{}.Secrets(f.path, len(r.header.Players)) // without these files, the pages do not show their contents
 	return r
 }
 
-// publish makes the moments of a match and notifies those who wait if there is anything new.
+// publish makes the moments of a match, and wakes the waiting goroutines if there is a change.
 func (f *feed) publish(r *reading) {
 	now := f.clock()
 	for _, e := range r.entries[f.known(r):] {
 		said, err := time.Parse(time.RFC3339, e.At)
-		if said = said.Add(time.Second); err != nil || said.After(now) { // a time is written without its fraction
-			said = now // the time is unknown, or from another clock
+		if said = said.Add(time.Second); err != nil || said.After(now) { // the file has times without fractions
+			said = now // the time is unknown or comes from another clock
 		}
 		f.due = append(f.due, said.Add(f.delay))
 	}
@@ -205,14 +205,14 @@ func (f *feed) publish(r *reading) {
 	f.news = make(chan struct{})
 }
 
-// known returns how many entries, from the first on, were read before. It forgets the times of
-// the others, because the file may have lost entries and gained others in their place.
+// known returns the number of entries, from the start, that are the same as before. It forgets the
+// times of the others, because the file may have lost entries and gained others in their place.
 func (f *feed) known(r *reading) int {
 	n := 0
 	if last := f.last(); last != nil {
 		before := last.entries
 		n = min(len(before), len(r.entries))
-		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each depends on all those before it
+		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each entry depends on all entries before it
 			n--
 		}
 	}
@@ -226,8 +226,8 @@ func (f *feed) last() *moment {
 	return m
 }
 
-// next returns the moment that a viewer may see, and a channel that is closed when there is a
-// new one.
+// next returns the moment that a viewer may see, and a channel that is closed when there is a new
+// moment.
 func (f *feed) next(viewer referee.Seat) (*moment, <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

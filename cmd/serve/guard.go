@@ -15,43 +15,43 @@ import (
 	"shinpan/referee"
 )
 
-// mostStreams is the most streams that may be open at once.
+// mostStreams is the maximum number of streams that can be open at once.
 const mostStreams = 2000
 
-// policy is the content security policy that lets a page load only what this program serves.
+// policy is the content security policy that lets a page load only files that this program serves.
 const policy = ownOnly + "; style-src 'self'"
 
-// overlayPolicy also lets OBS put its custom CSS into the overlay, which it does with a style
-// element. The overlay shows what the public sees and accepts no input.
+// overlayPolicy also lets OBS add a style element with its custom CSS to the overlay. The overlay
+// shows only public information and accepts no input.
 const overlayPolicy = ownOnly + "; style-src 'self' 'unsafe-inline'"
 
 const ownOnly = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 // guard rejects requests that no page of this program sends.
 type guard struct {
-	// hosts holds the allowed host names, in addition to addresses and "localhost". Other names
-	// are refused, because a foreign site could point its own name here and read pages as the
-	// visitor.
+	// hosts holds the allowed host names, in addition to addresses and "localhost". The guard
+	// refuses other names, because a foreign site could point its own name here and read pages as
+	// the visitor.
 	hosts []string
 	// reports means that players can report results.
 	reports bool
-	// patience is how long a reader may take to accept written data.
+	// patience is the maximum time that a reader can take to accept written data.
 	patience time.Duration
 	// broke is called when a bug in the program prevents making a page. It may be nil.
 	broke func(error)
 }
 
-// around refuses requests with other methods, for other hosts, and from the pages of other
-// sites. It sets the headers of every response. If people may send commands, it lets them
-// through from the program's own pages.
+// around refuses requests with other methods, for other hosts, and from the pages of other sites.
+// It sets the headers of every response. If people can send commands, it lets commands from the
+// program's own pages through.
 func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(g.patience)) // not every writer has one
+		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(g.patience)) // not every writer supports a deadline
 		defer g.catch(w, r, refuse)
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin") // this marks a form as our own
+		h.Set("Referrer-Policy", "same-origin") // with this header, a form of our own names its origin
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
@@ -71,7 +71,7 @@ func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseW
 	})
 }
 
-// catch refuses a request whose page failed.
+// catch responds with an error if a page panicked.
 func (g *guard) catch(w http.ResponseWriter, r *http.Request, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) {
 	fault := recover()
 	if fault == nil {
@@ -94,8 +94,8 @@ func spoken(path string) bool {
 	return strings.HasPrefix(path, "/"+string(seatKind)+"/") || strings.HasPrefix(path, "/"+string(tableKind)+"/")
 }
 
-// foreign reports whether a form was sent by the page of another site. Programs do not send
-// where they come from.
+// foreign reports whether a page of another site sent a form. Programs other than browsers do not
+// send their origin.
 func foreign(r *http.Request) bool {
 	if site := r.Header.Get("Sec-Fetch-Site"); site != "" && site != "same-origin" {
 		return true
@@ -104,7 +104,7 @@ func foreign(r *http.Request) bool {
 	return origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host
 }
 
-// knows reports whether this is a host name of the program.
+// knows reports whether a name is a host name of the program.
 func (g *guard) knows(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -113,8 +113,8 @@ func (g *guard) knows(host string) bool {
 	return host == "localhost" || net.ParseIP(strings.Trim(host, "[]")) != nil || slices.Contains(g.hosts, host)
 }
 
-// wordsFor returns the messages in the reader's language, which comes from the address, the
-// browser or, failing those, the command.
+// wordsFor returns the messages in the reader's language. The language comes from the address, the
+// browser or, failing both, the command.
 func (s *server) wordsFor(r *http.Request) *lang.Words {
 	if asked := r.URL.Query().Get("lang"); asked != "" {
 		for _, w := range s.words {
@@ -138,7 +138,7 @@ func (s *server) wordsFor(r *http.Request) *lang.Words {
 // counter counts up to a limit.
 type counter struct{ n atomic.Int64 }
 
-// take counts one more, unless that exceeds the limit.
+// take counts one more, unless that would exceed the limit.
 func (c *counter) take(limit int64) bool {
 	if c.n.Add(1) > limit {
 		c.n.Add(-1)

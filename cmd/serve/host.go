@@ -52,7 +52,7 @@ func near(addresses []string) bool {
 	return true
 }
 
-// code prints an address and, if it can be scanned, its QR code.
+// code prints an address and, if the screen has room for it, its QR code.
 func (h host) code(address string) {
 	paper := h.app.ErrPaper()
 	if lines := drawn(address, paper); lines != nil {
@@ -70,13 +70,14 @@ func drawn(address string, paper screen.Paper) []string {
 	return code.Lines()
 }
 
-// deed is something that the host can do.
+// deed is an action that the host can choose.
 type deed struct {
 	text string
 	do   func(prompt.Prompter) error
 }
 
-// attend does what the person at the terminal chooses, until that person stops it.
+// attend carries out the actions that the person at the terminal chooses, until the person chooses
+// to stop.
 func (h host) attend(asker prompt.Prompter) {
 	for {
 		if more, err := h.offer(asker, "serve.stop"); err != nil || !more {
@@ -85,7 +86,8 @@ func (h host) attend(asker prompt.Prompter) {
 	}
 }
 
-// offer does one thing that the person at the terminal chooses. The last choice is to stop.
+// offer carries out one action that the person at the terminal chooses. The last choice ends the
+// list.
 func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err error) {
 	var deeds []deed
 	for i, f := range h.server.feeds {
@@ -113,7 +115,7 @@ func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err er
 	return true, deeds[reply.Picked[0]].do(asker)
 }
 
-// setClock asks what to do with the room clock, does it and prints the time left.
+// setClock asks for a change to the room clock, makes it and prints the time left.
 func (h host) setClock(asker prompt.Prompter) error {
 	typed, err := asker.Text(h.words.Text("serve.room.how", nil), "")
 	if err != nil || strings.TrimSpace(typed) == "" {
@@ -154,7 +156,8 @@ func (h host) deeds(i int, f *feed) []deed {
 	return deeds
 }
 
-// codes shows a person's code or, if they have one, revokes it.
+// codes returns the actions for a person's code: to show it and, if the person has one, to revoke
+// it.
 func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
 	args := referee.Args{"table": of, "player": "", "kind": string(o.kind)}
 	if o.viewer.IsPlayer() {
@@ -173,9 +176,9 @@ func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
 	return deeds
 }
 
-// show shows a secret code until Enter is pressed, on the alternate screen, so nobody can
-// scroll back to it. If the code cannot be drawn, it goes to a file that only this user can
-// read.
+// show shows a secret code until the person presses Enter. It uses the alternate screen, so that
+// nobody can scroll back to the code. If it cannot draw the code, it writes the address to a file
+// that only this user can read.
 func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, args referee.Args) error {
 	if !h.console().Drawable() {
 		return h.hand(asker, words, h.addresses[0]+h.server.tokens.give(f, o), args)
@@ -200,10 +203,11 @@ func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, a
 	return notBack(err)
 }
 
-// rows returns how many lines a text takes on the paper.
+// rows returns the number of lines that a text takes on the paper.
 func rows(text string, paper screen.Paper) int { return screen.Cells(text)/max(1, paper.Width) + 1 }
 
-// hand puts a secret address into a file that only this user can read, until Enter is pressed.
+// hand writes a secret address to a file that only this user can read. It deletes the file when the
+// person presses Enter.
 func (h host) hand(asker prompt.Prompter, words *lang.Words, address string, args referee.Args) error {
 	path, err := files.Private("shinpan-*.txt", []byte(address+"\n"))
 	if err != nil {
@@ -225,8 +229,8 @@ func notBack(err error) error {
 	return err
 }
 
-// addresses returns the addresses at which a listener can be reached. If it listens everywhere,
-// those are this machine's addresses on its networks; otherwise its own.
+// addresses returns the addresses at which a listener can be reached. If it listens on all
+// networks, these are this machine's addresses on them. Otherwise it is the listener's own address.
 func addresses(at net.Addr) []string {
 	host, port, err := net.SplitHostPort(at.String())
 	if err != nil {

@@ -11,14 +11,15 @@ import (
 	"shinpan/referee/record"
 )
 
-// clockJSON is the clock for programs: the time left after its last entry, and when that was.
+// clockJSON is the clock for programs: the time left after the last clock entry, and the time of
+// that entry.
 type clockJSON struct {
 	record.Clock
 	At string `json:"at"`
 }
 
-// stateJSON is what programs read about a moment. Board and Score are as the commands board and
-// score write them.
+// stateJSON is the state of a moment for programs. Board and Score have the same form as in the
+// commands board and score.
 type stateJSON struct {
 	Match   string        `json:"match"`
 	Game    string        `json:"game"`
@@ -30,7 +31,7 @@ type stateJSON struct {
 	Told    []Told        `json:"told"`
 }
 
-// json returns a moment for programs, indented.
+// json returns a moment as indented JSON.
 func (m *moment) json(words *lang.Words) ([]byte, error) {
 	state := m.state()
 	board := state.View(referee.Nobody)

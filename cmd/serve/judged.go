@@ -9,19 +9,20 @@ import (
 	"shinpan/referee"
 )
 
-// judged is what a judge sees in addition to the board.
+// judged holds the information that a judge sees in addition to the board.
 type judged struct {
 	// Decided holds the entries that overrode a rule, corrected or noted something, or gave
 	// time, the latest first.
 	Decided []string
-	// InEvent means that an event is served too. Row is the table in its round where the
-	// players of the match sit, or nil for none. Penalties holds their penalties.
+	// InEvent means that the server also has an event. Row is the table in the event's round where
+	// the players of the match sit, or nil if there is none. Penalties holds their penalties.
 	InEvent   bool
 	Row       *roomTable
 	Penalties []string
 }
 
-// judgedOf returns what the judge of a match sees. Only the caller may be using the moment.
+// judgedOf returns the judge's information about a match. Other goroutines must not use the moment
+// meanwhile.
 func (s *server) judgedOf(m *moment, words *lang.Words) *judged {
 	j := &judged{InEvent: s.event != nil}
 	account := match.Account{Words: words, Match: m.match}
@@ -50,7 +51,7 @@ func (s *server) judgedOf(m *moment, words *lang.Words) *judged {
 	return j
 }
 
-// sameNames reports whether two lists have the same names.
+// sameNames reports whether two lists contain the same names.
 func sameNames(a, b []string) bool {
 	sorted := func(names []string) []string {
 		var all []string

@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// mostConnections is the most connections that may be open at once. A browser has a stream and
-// a few others.
+// mostConnections is the maximum number of connections that can be open at once. A browser has a
+// stream and a few other connections.
 const mostConnections = 2 * mostStreams
 
-// mostFromOne is the most connections from one address other than this machine. Many phones
-// share an address behind a router, but one client must not keep all others out.
+// mostFromOne is the maximum number of connections from one address other than this machine. Many
+// phones share an address behind a router, but one client must not keep all others out.
 const mostFromOne = 400
 
 // limited is a listener that refuses connections beyond a limit, so that the match files can
@@ -42,7 +42,7 @@ func (l *limited) Accept() (net.Conn, error) {
 		if from := origin(c); l.take(from) {
 			return &counted{Conn: c, gone: sync.OnceFunc(func() { l.release(from) })}, nil
 		}
-		_ = c.SetWriteDeadline(time.Now().Add(time.Second)) // nobody waits for it
+		_ = c.SetWriteDeadline(time.Now().Add(time.Second)) // nobody waits for a refused connection
 		_, _ = io.WriteString(c, "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 30\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
 		_ = c.Close()
 	}
@@ -57,7 +57,7 @@ func origin(c net.Conn) string {
 	return host
 }
 
-// take counts a connection, unless there are too many.
+// take counts a connection unless there are too many.
 func (l *limited) take(from string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -4,5 +4,5 @@ package serve
 
 import "math"
 
-// mostFiles returns how many files and connections the system lets the program open.
+// mostFiles returns the number of files and connections that the system lets the program open.
 func mostFiles() int { return math.MaxInt32 }

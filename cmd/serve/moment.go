@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// followed is a match whose file is read as it grows.
+// followed is a match whose file a feed reads as it grows.
 type followed struct {
-	mu       sync.Mutex // one goroutine uses the match at a time
+	mu       sync.Mutex // only one goroutine uses the match at a time
 	follower *record.Follower
 	// accounts holds the first entries as readers see them, by language. They never change.
 	accounts map[string][]account
@@ -24,8 +24,8 @@ type account struct {
 	event []byte
 }
 
-// reading is the state of a match file when it was read. The match itself continues with the
-// file.
+// reading is the state of a match file at the time of reading. The match itself continues to grow
+// with the file.
 type reading struct {
 	*followed
 	match   *record.Match // protected by the mutex
@@ -34,14 +34,15 @@ type reading struct {
 	entries []record.Entry
 	// words holds the messages by language code, with the names of the players.
 	words map[string]*lang.Words
-	// secrets holds what players have sealed, as far as it is in the files next to the match.
+	// secrets holds the secrets that players have sealed, as far as they are in the files next to
+	// the match.
 	secrets []record.Secret
 	// decks holds the registered decks, as far as they are in the files next to the match.
 	decks []record.Sealed
 }
 
-// moment is a reading up to an entry. Rendered parts are kept, because all readers get the
-// same.
+// moment is a reading up to an entry. It keeps rendered parts, because all readers get the same
+// ones.
 type moment struct {
 	*reading
 	// shown is the number of the last visible entry.
@@ -49,7 +50,7 @@ type moment struct {
 	rendered map[rendering][]byte // protected by the mutex
 }
 
-// rendering identifies what a reader asks for: a part, its language and the viewer.
+// rendering identifies a rendered part by its name, its language and its viewer.
 type rendering struct {
 	part, language string
 	viewer         referee.Seat
@@ -59,15 +60,15 @@ func newMoment(r *reading, shown int) *moment {
 	return &moment{reading: r, shown: shown, rendered: map[rendering][]byte{}}
 }
 
-// get returns a rendered part of the moment and renders it on first use. Nobody else uses the
-// match while it renders.
+// get returns a rendered part of the moment and renders it on first use. No other goroutine uses
+// the match during rendering.
 func (m *moment) get(what rendering, render func() ([]byte, error)) ([]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.once(what, render)
 }
 
-// once is like get, for a moment that only the caller uses.
+// once is like get, but for a moment that no other goroutine uses.
 func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, error) {
 	if text, ok := m.rendered[what]; ok {
 		return text, nil
@@ -81,22 +82,22 @@ func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, er
 
 // state returns the position after the last visible entry.
 func (m *moment) state() referee.State {
-	state, _ := m.match.At(m.shown) // shown is an existing entry
+	state, _ := m.match.At(m.shown) // the entry shown exists
 	return state
 }
 
-// outdated reports whether the match has continued since. Its question is then a different one.
-// Only the caller may be using the moment.
+// outdated reports whether the match has continued since this moment, so that its question is now
+// different. Other goroutines must not use the moment meanwhile.
 func (m *moment) outdated() bool { return m.match.Count() > m.shown }
 
-// over reports whether the match is over and nothing can be undone any more.
+// over reports whether the match is over and the players can no longer undo answers.
 func (m *moment) over() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return !m.outdated() && m.match.Accepted()
 }
 
-// ended reports whether the match is over in the visible entries.
+// ended reports whether the match is over after the last visible entry.
 func (m *moment) ended() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()

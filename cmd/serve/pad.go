@@ -10,8 +10,8 @@ import (
 	"shinpan/referee"
 )
 
-// half is a player's half of the pad of a match that only keeps score. Two players sit across
-// from each other, so the first player's half is rotated.
+// half is a player's half of the score pad. The two players sit across from each other, so the
+// first player's half is rotated.
 type half struct {
 	Page   page
 	Row    screen.RowOutline
@@ -20,8 +20,8 @@ type half struct {
 	Moves []halfMove
 }
 
-// halfMove is a move about a player. Seat is the name of the field for the player, and Rest
-// holds the fields that must still be filled.
+// halfMove is a move about a player. Seat is the name of the field for the player, and Rest holds
+// the fields that are still empty.
 type halfMove struct {
 	Move table.FormMove
 	Seat string
@@ -45,7 +45,7 @@ func (p page) Halves() []half {
 		if p.Asked != nil && p.Asked.Form != nil {
 			for _, move := range p.Asked.Moves {
 				if of, ok := aboutSeat(move, row.Seat); ok {
-					if len(of.Rest) == 1 && of.Rest[0].Signed { // typed without its sign, which has its own key
+					if len(of.Rest) == 1 && of.Rest[0].Signed { // people type the number without its sign, which has its own key
 						of.Signed = of.Rest[0].Name
 					}
 					h.Moves = append(h.Moves, of)
@@ -53,7 +53,8 @@ func (p page) Halves() []half {
 			}
 		}
 		if slices.ContainsFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) > 0 }) {
-			// If numbers are kept, no single tap ends the match.
+			// With numbers to enter, no move without a field is shown, so that a single tap cannot
+			// end the match.
 			h.Moves = slices.DeleteFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) == 0 })
 		}
 		all = append(all, h)
@@ -65,7 +66,7 @@ func (p page) Halves() []half {
 }
 
 // aboutSeat returns a move with a player filled in. It reports false if the move is not about a
-// player or cannot be about this one.
+// player or cannot be about this player.
 func aboutSeat(move table.FormMove, seat referee.Seat) (halfMove, bool) {
 	i := slices.IndexFunc(move.Blanks, func(b table.FormBlank) bool { return b.Kind == referee.KindSeat && b.Must })
 	if i < 0 || move.Off != "" || !slices.ContainsFunc(move.Blanks[i].Options, func(o table.FormOption) bool { return o.Token == seat.String() && o.Off == "" }) {
@@ -91,14 +92,14 @@ func signedIn(form url.Values, blank string) []string {
 	return values
 }
 
-// First returns the moves that a half shows, and More those that it folds away because both
-// halves share a screen.
+// First returns the moves that a half shows. More returns the moves that it folds away, because
+// both halves share a screen.
 func (h half) First() []halfMove { return h.Moves[:h.folded()] }
 
 // More returns the other moves of a half.
 func (h half) More() []halfMove { return h.Moves[h.folded():] }
 
-// folded returns the number of the second move with a field, or how many moves there are.
+// folded returns the number of moves to show: all moves up to the first one with a field.
 func (h half) folded() int {
 	first := slices.IndexFunc(h.Moves, func(m halfMove) bool { return len(m.Rest) > 0 })
 	if first < 0 {
@@ -116,7 +117,7 @@ type halfMoveOn struct {
 // With returns a move for the half's template.
 func (h half) With(move halfMove) halfMoveOn { return halfMoveOn{h, move} }
 
-// Keypad reports whether a half takes a number, and so needs number keys.
+// Keypad reports whether a half has a field for a number and so needs number keys.
 func (h half) Keypad() bool {
 	return slices.ContainsFunc(h.Moves, func(m halfMove) bool {
 		return slices.ContainsFunc(m.Rest, func(b table.FormBlank) bool { return b.Kind == referee.KindNumber })
@@ -128,5 +129,5 @@ func (h half) Keys() []string {
 	return []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "00"}
 }
 
-// Token returns the player as an answer has it.
+// Token returns the player as a token of an answer.
 func (h half) Token() string { return h.Row.Seat.String() }

@@ -8,27 +8,27 @@ import (
 	"strconv"
 )
 
-// placing tells where and how large an address wants the parts of an overlay.
+// placing is the position and the size of an overlay's parts, as its address gives them.
 type placing struct {
 	// At is one of the nine places of a screen.
 	At string
-	// Size is a percentage of the usual size.
+	// Size is a percentage of the default size.
 	Size int
-	// Player is the only player whose score is shown, or 0 for all.
+	// Player is the only player whose score the overlay shows, or 0 for all players.
 	Player int
 }
 
 // places lists the places of a screen.
 var places = []string{"top-left", "top", "top-right", "left", "center", "right", "bottom-left", "bottom", "bottom-right"}
 
-// The sizes that an address can ask for.
+// The limits of the values in an address, and the default size.
 const (
 	smallest, usualSize, largest = 25, 100, 400
 	mostPlayers                  = 5
 )
 
-// placingOf reads an address. It returns nil if the address asks for nothing of this; then the
-// overlay looks as it always has.
+// placingOf reads the placing from an address. It returns nil if the address has none of these
+// values; the overlay then keeps its original look.
 func placingOf(q url.Values) *placing {
 	if !q.Has("at") && !q.Has("size") && !q.Has("player") {
 		return nil
@@ -48,10 +48,10 @@ func placingOf(q url.Values) *placing {
 	return p
 }
 
-// Has reports whether a player's score is shown.
+// Has reports whether the overlay shows a player's score.
 func (p *placing) Has(player int) bool { return p.Player == 0 || p.Player == player }
 
-// query returns the placing as a query of an address.
+// query returns the placing as part of an address's query.
 func (p *placing) query() string {
 	if p == nil {
 		return ""
@@ -59,8 +59,8 @@ func (p *placing) query() string {
 	return fmt.Sprintf("&at=%s&size=%d&player=%d", p.At, p.Size, p.Player)
 }
 
-// placedParts returns the requested parts, named as when placed separately or as in the whole
-// overlay. Without any names, it returns all parts except the score table.
+// placedParts returns the requested parts. It accepts the names of separately placed parts and
+// those of the whole overlay. Without names, it returns all parts except the score table.
 func placedParts(asked []string) []string {
 	names := map[string]string{"score": "score", "players": "score", "moment": "moment", "clock": "clock",
 		"table": "lanes", "lanes": "lanes", "sheet": "sheet", "last": "told", "told": "told", "chain": "chain", "flames": "flames"}

@@ -21,10 +21,10 @@ import (
 //go:embed pages
 var pageFiles embed.FS
 
-// pages holds the templates by name. They are parsed on the first request, because otherwise
-// every command would wait for that.
+// pages holds the templates by name. They are parsed on the first request, because parsing them
+// earlier would slow down every command.
 var pages = sync.OnceValue(func() *template.Template {
-	return template.Must(template.ParseFS(pageFiles, "pages/*.html")) // embedded files can be read
+	return template.Must(template.ParseFS(pageFiles, "pages/*.html")) // embedded files can always be read
 })
 
 // recent is the number of recent entries next to a board.
@@ -35,29 +35,29 @@ type page struct {
 	words *lang.Words
 	// Part is the template of the changing part of the page.
 	Part, Title string
-	// Game is the name of the game. Quiet means that its match is in table mode.
+	// Game is the name of the game. Quiet means that the match is in table mode.
 	Game  string
 	Quiet bool
 	// Base is the address of the table, "/table/1", or of its judge. Nav means that the page
 	// has links to the other pages below it.
 	Base string
 	Nav  bool
-	// Live is the address of the changing part, and Events that of the stream that tells when
-	// to fetch it. Both are "" for a page that does not change.
+	// Live is the address of the changing part, and Events is the address of the stream that
+	// announces changes. Both are "" for a page that does not change.
 	Live, Events string
-	// Viewer names the owner of the page, or is "" for the public's. Seat is the player whose
+	// Viewer is the name of the page's owner, or "" for a public page. Seat is the player whose
 	// page it is, or Nobody.
 	Viewer string
 	Seat   referee.Seat
 
 	Entry int
-	// Said is what happened last. The clock is shown separately and appears here only when time
-	// is called.
+	// Said describes the most recent events. The page shows the clock separately, so the clock
+	// appears here only when time is called.
 	Said  string
 	Delay string
 	Board screen.Outline
-	// Wall is the board for reading from a distance, on a wall page. Look is "dark" or "light"
-	// if the address sets it, otherwise "".
+	// Wall is the board of a wall page, for reading from a distance. Look is "dark" or "light" if
+	// the address sets it, and "" otherwise.
 	Wall *wall
 	Look string
 	// Placed is the placing of the parts of an overlay, or nil for their usual places.
@@ -68,7 +68,7 @@ type page struct {
 	pad bool
 	// Main is the key of the main counter.
 	Main string
-	// own holds the piles that the viewer sees and the public does not.
+	// own holds the piles whose cards the viewer sees but the public does not.
 	own    map[pile]bool
 	topics topics
 	// Show holds the parts that an overlay shows.
@@ -76,19 +76,19 @@ type page struct {
 	// Ask is a “why” question, and Answer the lines that answer it.
 	Ask    string
 	Answer []string
-	// Clock is the round clock, or nil for none.
+	// Clock is the round clock, or nil if there is none.
 	Clock *shownClock
 	// Sealed holds the cards that the reader has sealed.
 	Sealed []string
-	// Judged is what only a judge sees. It is nil on every other page.
+	// Judged holds information for judges only. It is nil on other pages.
 	Judged *judged
-	// Asked is the question that the reader may answer, or nil for none. Wrong tells why the
-	// last answer was not recorded.
+	// Asked is the question that the reader may answer, or nil if there is none. Wrong explains why
+	// the last answer was not recorded.
 	Asked *asked
 	Wrong []string
 	// Lists holds the decklists that the reader may know.
 	Lists []deckShown
-	// Event is set on the pages of an event. HasTables means that there are matches too.
+	// Event is set on the pages of an event. HasTables means that the server also has matches.
 	Event     *shownEvent
 	HasTables bool
 	// Tables holds the tables of an index, each rendered with the template "row".
@@ -103,7 +103,7 @@ type pile struct {
 	key  string
 }
 
-// piles returns the zones whose cards are shown.
+// piles returns the zones whose cards a view shows.
 func piles(view referee.View) map[pile]bool {
 	shown := map[pile]bool{}
 	for i, seat := range view.Seats {
@@ -116,7 +116,7 @@ func piles(view referee.View) map[pile]bool {
 	return shown
 }
 
-// Own reports whether a zone is shown to the viewer and not to the public.
+// Own reports whether the viewer sees a zone's cards but the public does not.
 func (p page) Own(seat referee.Seat, key string) bool { return p.own[pile{seat, key}] }
 
 // Offered reports whether the question offers all cards of a zone.
@@ -129,7 +129,7 @@ func (p page) Offered(zone screen.ZoneOutline) bool {
 	})
 }
 
-// Number returns the number of the table among those served.
+// Number returns the number of the table among the served tables.
 func (p page) Number() string { return path.Base(p.Base) }
 
 // Side returns the number of a player, which determines colour and shape, or 0 for the table.
@@ -149,30 +149,30 @@ func (p page) T(key string) string { return p.words.Text(referee.Key(key), nil) 
 // Lang returns the language of the page.
 func (p page) Lang() string { return p.words.Language() }
 
-// Shows reports whether an overlay shows a part.
+// Shows reports whether the overlay shows a part.
 func (p page) Shows(part string) bool { return len(p.Show) == 0 || slices.Contains(p.Show, part) }
 
 // Set returns groups of pieces for the page's template.
 func (p page) Set(groups []screen.GroupOutline) pieces { return pieces{p, groups} }
 
 // Move returns a move of the question for the page's template. The prefix and the number
-// distinguish its fields from those of other moves.
+// distinguish its fields from the fields of other moves.
 func (p page) Move(prefix string, n int, move table.FormMove) pageMove {
 	return pageMove{p, move, prefix + strconv.Itoa(n)}
 }
 
-// Short reports whether a move takes just one button.
+// Short reports whether a move needs just one button.
 func (p page) Short(move table.FormMove) bool {
 	return move.Off != "" || len(move.Blanks) == 0 || move.Buttons()
 }
 
-// Folds reports whether moves with fields are folded so that a thumb reaches all of them. More
-// than one of them, or one next to cards, would fill a phone.
+// Folds reports whether to fold moves with fields, so that a thumb can reach all of them. Several
+// such moves, or one together with cards, would fill a phone's screen.
 func (p page) Folds() bool {
 	return len(p.Asked.Cards) > 0 || len(slices.DeleteFunc(slices.Clone(p.Asked.Moves), p.Short)) > 1
 }
 
-// pageMove is a move of a page.
+// pageMove is a move on a page.
 type pageMove struct {
 	Page page
 	Move table.FormMove
@@ -182,20 +182,21 @@ type pageMove struct {
 // ID returns the id of a field.
 func (m pageMove) ID(blank int) string { return m.id + "b" + strconv.Itoa(blank) }
 
-// pieces are groups of pieces of a page.
+// pieces holds groups of pieces on a page.
 type pieces struct {
 	Page   page
 	Groups []screen.GroupOutline
 }
 
-// write fills a template.
+// write renders the page with a template.
 func (p page) write(name string) ([]byte, error) {
 	var text bytes.Buffer
 	err := pages().ExecuteTemplate(&text, name, p)
 	return text.Bytes(), err
 }
 
-// pageOf describes a moment for a viewer. Only the caller may be using the moment.
+// pageOf returns the page about a moment for a viewer. Other goroutines must not use the moment
+// meanwhile.
 func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	state := m.state()
 	p := page{words: words, Entry: m.shown, topics: m.topics(), Title: words.List(m.header.Players), Game: m.game.Name, Main: m.game.Wall.Main, Quiet: m.match.QuietAt(m.shown)}
@@ -222,15 +223,16 @@ func (m *moment) pageOf(words *lang.Words, viewer referee.Seat) page {
 	return p
 }
 
-// deckShown is a decklist with one card per line.
+// deckShown is a decklist with one card on each line.
 type deckShown struct {
 	Seat  referee.Seat
 	Title string
 	Lines []string
 }
 
-// lists returns the registered decklists that the owner of an address may know. A player may
-// know their own, or all if decklists are open; a judge may know all. Public pages have none.
+// lists returns the registered decklists that the owner of an address may know. Players may know
+// their own lists, or all lists if decklists are open. A judge may know all lists. Public pages
+// have none.
 func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 	var all []deckShown
 	for i := range m.header.Players {
@@ -241,7 +243,7 @@ func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 		}
 		list := deckShown{seat, words.Text("serve.decklist", referee.Args{"player": words.Seat(seat)}), nil}
 		for _, line := range deck.Lines {
-			list.Lines = append(list.Lines, strconv.Itoa(line.Count)+" "+words.Card(line.Card)) // several cards may have the same name
+			list.Lines = append(list.Lines, strconv.Itoa(line.Count)+" "+words.Card(line.Card)) // several cards can have the same name
 		}
 		all = append(all, list)
 	}

@@ -17,15 +17,15 @@ const reportPath = "/event/report"
 const (
 	// mostReport is the maximum size of a report, in bytes.
 	mostReport = 4 << 10
-	// mostWrong is the most wrong codes that all players together may try in a minute. This
-	// makes guessing a code impractical.
+	// mostWrong is the maximum number of wrong codes that all players together can try in a minute.
+	// The limit makes guessing a code impractical.
 	mostWrong = 30
 )
 
 // reports reports whether people can report results.
 func (s *server) reports() bool { return s.event != nil && desk.Reports(s.event.app, s.event.folder) }
 
-// CanReport reports whether the page of results is offered.
+// CanReport reports whether the pages offer a form for results.
 func (p page) CanReport() bool { return p.Event != nil && p.Event.Reports }
 
 // reportPage serves the form for a result.
@@ -33,7 +33,7 @@ func (s *server) reportPage(w http.ResponseWriter, r *http.Request) {
 	s.reported(w, r, http.StatusOK, "")
 }
 
-// report receives a result.
+// report receives a result from the form.
 func (s *server) report(w http.ResponseWriter, r *http.Request) {
 	words := s.event.words[s.wordsFor(r).Language()]
 	r.Body = http.MaxBytesReader(w, r.Body, mostReport)
@@ -45,7 +45,8 @@ func (s *server) report(w http.ResponseWriter, r *http.Request) {
 	s.reported(w, r, status, said)
 }
 
-// take records a result and returns the confirmation, or the reason why it could not.
+// take records a result. It returns the confirmation, or the reason why it could not record the
+// result.
 func (e *followedEvent) take(words *lang.Words, code, table, result string) (said string, status int) {
 	e.reporting.Lock()
 	defer e.reporting.Unlock()
@@ -70,7 +71,7 @@ func (e *followedEvent) take(words *lang.Words, code, table, result string) (sai
 	return words.Text("serve.report.failed", nil), http.StatusServiceUnavailable
 }
 
-// reported shows the results page, with the response to the last one.
+// reported shows the results page with the response to the last result.
 func (s *server) reported(w http.ResponseWriter, r *http.Request, status int, said string) {
 	if !s.reports() {
 		s.refuse(w, r, http.StatusNotFound, "serve.report.none")

@@ -11,27 +11,27 @@ import (
 	"shinpan/cmd/match"
 )
 
-// countdown is a clock on a page that shows more than one. Ends is when it reaches zero, in
-// Unix milliseconds, or 0 while it is paused. Left is what a paused clock shows.
+// countdown is a clock on a page with several clocks. Ends is the time when it reaches zero, in
+// Unix milliseconds, or 0 while it is paused. Left is the text of a paused clock.
 type countdown struct {
 	Ends      int64
 	Left      string
 	Low, Over bool
 }
 
-// roomClock is a room clock: the common clock, the seconds left and the full time, and the
-// tables that play longer.
+// roomClock is the room clock, with the seconds left, the full time, and the tables that play
+// longer.
 type roomClock struct {
 	countdown
 	Seconds, Full int
 	Paused        bool
-	// Then describes how the round ends. It is "" if that is not set.
+	// Then describes how the round ends. It is "" if the event does not set this.
 	Then   string
 	Tables []roomTable
 }
 
-// roomTable is a table: how much longer it plays, "+3" or "", and until when. Called means that
-// a judge is there.
+// roomTable is a table with its extra time ("+3" or "") and its own clock. Called means that a
+// judge is at the table.
 type roomTable struct {
 	No   int
 	More string
@@ -39,8 +39,8 @@ type roomTable struct {
 	Called bool
 }
 
-// calls returns the total effect of a round's judge calls, by table. It returns none while they
-// cannot be read.
+// calls returns the total effect of a round's judge calls, by table. It returns nothing while the
+// calls cannot be read.
 func (e *followedEvent) calls(of desk.Shown) map[string]judge.Slip {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -51,7 +51,7 @@ func (e *followedEvent) calls(of desk.Shown) map[string]judge.Slip {
 	return e.slips
 }
 
-// room adds the room clock, and the extra time of single tables, to an event.
+// room adds the room clock and the extra time of single tables to an event's page.
 func (e *shownEvent) room(calls map[string]judge.Slip) {
 	more := map[int]int{}
 	if e.Shown.Clock != nil {
@@ -85,7 +85,7 @@ func (e *shownEvent) room(calls map[string]judge.Slip) {
 	}
 }
 
-// counting returns the room clock with the given extra seconds.
+// counting returns a countdown of the room clock with the given extra seconds.
 func (e *shownEvent) counting(more int) countdown {
 	c := e.Shown.Clock
 	if c == nil {

@@ -18,26 +18,26 @@ import (
 type ear struct {
 	wishes chan table.Wish
 	call   func()
-	// seats means that players may answer from their own phones.
+	// seats means that players can answer from their own phones.
 	seats bool
 }
 
-// hears reports whether a viewer may answer questions.
+// hears reports whether an address of this kind can answer questions.
 func (e *ear) hears(k kind) bool { return e != nil && (k == tableKind || k == seatKind && e.seats) }
 
-// seals reports whether a viewer may seal cards. Players may as soon as the match runs in this
-// program.
+// seals reports whether an address of this kind can seal cards. A player's own address can whenever
+// the match runs in this program.
 func (e *ear) seals(k kind) bool { return e != nil && k == seatKind }
 
 // tooLong is the maximum size of a command, in bytes.
 const tooLong = 16 << 10
 
-// hearing is how long a request waits for the match.
+// hearing is the time that a request waits for the match.
 const hearing = 5 * time.Second
 
-// say receives a command from the owner of a token. It checks the command against what the
-// owner sees before passing it on. If the command is rejected, the page shows the reason;
-// otherwise the page is shown again.
+// say receives a command from the owner of a token. Before it passes on the command, it checks it
+// against the position that the owner sees. If the command is rejected, the page shows the reason.
+// Otherwise the page is shown again.
 func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	at, ok := s.owned(w, r)
 	if !ok {
@@ -52,7 +52,7 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, status, key)
 		return
 	}
-	sealed, _ := strconv.Atoi(r.PostForm.Get("seal")) // unreadable, so it cannot be sealed
+	sealed, _ := strconv.Atoi(r.PostForm.Get("seal")) // an unreadable number is 0, which cannot be sealed
 	seals := s.ear.seals(at.kind) && sealed > 0
 	if !s.ear.hears(at.kind) && !seals {
 		s.refuse(w, r, http.StatusForbidden, "serve.seats-silent")
@@ -121,18 +121,18 @@ type asked struct {
 	Act   string
 	// Seal is the entry that placed a face-down card that its owner may seal, or 0 for none.
 	Seal int
-	// Undo is the answer that can be undone, or "" for none. Agree means that all players have
-	// to agree to that.
+	// Undo is the answer that can be undone, or "" for none. Agree means that all players have to
+	// agree to undo it.
 	Undo  string
 	Agree bool
 }
 
-// Line reports whether a command can be typed. A shared device offers that even when there is
-// no question.
+// Line reports whether the page has a field for a typed command. A shared device has one even when
+// there is no question.
 func (a asked) Line() bool { return a.Form != nil }
 
-// asked returns the question in words, or nil if there is nothing to answer. Only the caller
-// may be using the moment.
+// asked returns the question in words, or nil if there is nothing to do. Other goroutines must not
+// use the moment meanwhile.
 func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	a := &asked{Entry: m.shown, Act: at.base + "?lang=" + words.Language(), Agree: at.kind == tableKind}
 	if m.outdated() {
@@ -149,7 +149,7 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	}
 	switch step, own := table.LastAnswer(m.match, at.viewer); {
 	case step.Entry == 0 || !answers:
-	case a.Agree: // the command may name something that only a player knows
+	case a.Agree: // the command may contain a player's secret
 		a.Undo = fmt.Sprintf("#%d %s", step.Entry, words.Seat(step.Answer.Seat))
 		if said := m.accounts(words)[step.Entry-1].said; len(said) > 0 {
 			a.Undo = said[0].Text
@@ -163,9 +163,9 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	return a
 }
 
-// unasked explains why the owner of an address, whose page showed an entry, is not being asked
-// anything. It returns "" if there is a question. An answer that comes too late is rejected
-// unread, because it answers an earlier question.
+// unasked explains why there is no question for the owner of an address, whose page showed the
+// given entry. It returns "" if there is a question. Late answers are rejected unread, because they
+// answer an earlier question.
 func (m *moment) unasked(at place, entry int) referee.Key {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -178,8 +178,8 @@ func (m *moment) unasked(at place, entry int) referee.Key {
 	return ""
 }
 
-// askedOf reports whether the owner of an address is being asked something. A shared device
-// answers every question except Shinpan's own draws. Only the caller may be using the moment.
+// askedOf reports whether there is a question for the owner of an address. A shared device answers
+// every question except Shinpan's own draws. Other goroutines must not use the moment meanwhile.
 func (m *moment) askedOf(at place) bool {
 	ask := m.match.Ask()
 	switch {
@@ -191,8 +191,9 @@ func (m *moment) askedOf(at place) bool {
 	return table.Asks(m.match, at.viewer)
 }
 
-// said returns the answer in a form: a typed command, or a verb with its fields. It rejects
-// what the match would reject, except for mistakes that the match would record.
+// said returns the answer in a submitted form, which has a typed command or a verb with its fields.
+// It returns the problems for which the match would reject the answer, but accepts mistakes that
+// the match would record.
 func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, entry int) (referee.Answer, []referee.Problem) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -204,7 +205,7 @@ func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, e
 		answer, problems = table.Filled(m.match, words, viewer, r.PostForm.Get("verb"), func(blank string) []string { return signedIn(r.PostForm, blank) })
 	}
 	if len(problems) > 0 || entry != m.shown || m.match.Over() {
-		return answer, problems // the match knows whether the answer comes too early or too late
+		return answer, problems // the match decides whether the answer comes too early or too late
 	}
 	problems = table.Fits(m.match, answer)
 	for _, p := range problems {
@@ -218,7 +219,7 @@ func (m *moment) said(words *lang.Words, viewer referee.Seat, r *http.Request, e
 	return answer, problems
 }
 
-// reasons describe what speaks against an answer.
+// reasons returns the reasons against an answer, in words.
 func reasons(words *lang.Words, problems []referee.Problem) []string {
 	var said []string
 	for _, p := range problems {

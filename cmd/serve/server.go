@@ -19,16 +19,16 @@ import (
 // server answers the requests of browsers and programs.
 type server struct {
 	feeds []*feed
-	// words holds the messages for pages outside a match in every language, the command's
-	// language first.
+	// words holds the messages for pages outside a match in every language, beginning with the
+	// command's language.
 	words  []*lang.Words
 	tokens *tokens
 	guard  guard
 	// streams counts the open streams.
 	streams counter
-	// event is the event whose pages are served, or nil for none.
+	// event is the event to serve, or nil if there is none.
 	event *followedEvent
-	// ear receives commands from browsers. It is nil if browsers may not send any.
+	// ear receives commands from browsers. It is nil if browsers cannot send commands.
 	ear *ear
 }
 
@@ -42,7 +42,7 @@ func (s *server) handler() http.Handler {
 	return s.guard.around(mux, s.ear != nil, s.refuse)
 }
 
-// styles maps the files next to the pages to their content types.
+// styles maps the static files of the pages to their content types.
 var styles = map[string]string{
 	"shinpan.css": "text/css; charset=utf-8", "seats.css": "text/css; charset=utf-8", "overlay.css": "text/css; charset=utf-8", "room.css": "text/css; charset=utf-8", "wall.css": "text/css; charset=utf-8", "placed.css": "text/css; charset=utf-8", "shinpan.js": "text/javascript; charset=utf-8",
 }
@@ -68,7 +68,7 @@ func (s *server) routes() map[string]http.HandlerFunc {
 		}
 		routes["GET "+reportPath], routes["POST "+reportPath] = s.reportPage, s.report
 	}
-	for _, page := range []string{"log", "why", "clock", "recap", "recap.svg", "recap.png"} { // the same for all readers and never delayed
+	for _, page := range []string{"log", "why", "clock", "recap", "recap.svg", "recap.png"} { // these files are the same for all readers and have no delay
 		routes["GET /"+string(judgeKind)+"/{token}/"+page] = s.toJudge(page)
 	}
 	for _, k := range kinds {
@@ -106,7 +106,7 @@ func (s *server) first(w http.ResponseWriter, r *http.Request) {
 // base returns the address of a table.
 func base(i int) string { return "/table/" + strconv.Itoa(i+1) }
 
-// at shows a page of the table that the address names, or of the first one.
+// at shows a page of the table that the address names, or of the first table.
 func (s *server) at(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		n := 1
@@ -130,7 +130,7 @@ func (s *server) toJudge(part string) http.HandlerFunc {
 	}
 }
 
-// answer shows a page for a place.
+// answer responds with one of the pages for a place.
 func (s *server) answer(w http.ResponseWriter, r *http.Request, at place, part string) {
 	switch part {
 	case "events":
@@ -157,8 +157,8 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, at place, part s
 	}
 }
 
-// place is a table and its viewer: the public, or the owner of a secret address. Its base is
-// the address of its pages.
+// place is a table and its viewer: the public, or the owner of a secret address. base is the start
+// of the addresses of its pages.
 type place struct {
 	feed *feed
 	base string
@@ -167,8 +167,8 @@ type place struct {
 	over <-chan struct{}
 }
 
-// moment returns what the viewer may see, and a channel that is closed when there is more. Only
-// the public has the delay.
+// moment returns the moment that the viewer may see, and a channel that is closed when there is a
+// new one. The delay applies only to the public.
 func (at place) moment() (*moment, <-chan struct{}) {
 	if at.kind == "" {
 		return at.feed.next(referee.Nobody)
@@ -176,8 +176,7 @@ func (at place) moment() (*moment, <-chan struct{}) {
 	return at.feed.next(referee.Judge)
 }
 
-// render renders something from the newest visible moment. Nobody else uses the moment
-// meanwhile.
+// render calls a function with the newest visible moment, which no other goroutine uses meanwhile.
 func (at place) render(write func(*moment) ([]byte, error)) ([]byte, error) {
 	m, _ := at.moment()
 	m.mu.Lock()
@@ -201,7 +200,7 @@ func lookOf(r *http.Request) string {
 	return ""
 }
 
-// part shows a page of a table, or only its changing part if "part" is asked for.
+// part responds with a page of a table, or only with its changing part if the address has "part".
 func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part string) {
 	language := s.wordsFor(r).Language()
 	asked := strings.FieldsFunc(r.URL.Query().Get("show"), func(c rune) bool { return c == ',' })
@@ -240,13 +239,13 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 		}
 		return m.once(what, write)
 	})
-	if !inner { // a script that asks for the part has its own clock
+	if !inner { // a script that fetches the part has its own clock
 		text = timed(text, at.feed.clock())
 	}
 	s.give(w, r, "text/html; charset=utf-8", text, err)
 }
 
-// pageAt returns a page for a place. Only the caller may be using the moment.
+// pageAt returns a page for a place. Other goroutines must not use the moment meanwhile.
 func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, show ...string) page {
 	p := m.pageOf(words, at.viewer)
 	p.Part, p.Base, p.Nav, p.Show = part, at.base, at.kind == "" || at.kind == judgeKind, show
@@ -261,7 +260,7 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 		p.Told = p.here(m.told(words, 0))
 	} else {
 		p.Told = p.here(m.told(words, max(0, m.shown-recent)))
-		slices.Reverse(p.Told) // what happened last comes first
+		slices.Reverse(p.Told) // the latest events come first
 	}
 	p.Live = at.base + query
 	if part != partOf(at) {
@@ -283,7 +282,7 @@ func (s *server) pageAt(m *moment, words *lang.Words, at place, part string, sho
 	return p
 }
 
-// picture shows the picture of a match that the public has seen to the end.
+// picture responds with the picture of a match that the public has seen to the end.
 func (s *server) picture(w http.ResponseWriter, r *http.Request, at place, part string) {
 	m, _ := at.moment()
 	words := m.words[s.wordsFor(r).Language()]
@@ -345,7 +344,7 @@ func (s *server) secret(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// partOf serves the changing part of the page of a secret address.
+// partOf returns the name of the page at a secret address.
 func partOf(at place) string {
 	if at.kind == tableKind {
 		return "counter"
@@ -353,7 +352,7 @@ func partOf(at place) string {
 	return "board"
 }
 
-// newServer prepares a server of matches.
+// newServer returns a server for the matches of the feeds.
 func newServer(a *app.App, feeds []*feed, hosts []string) (*server, error) {
 	words, err := commonWords(a)
 	if err != nil {
@@ -362,8 +361,8 @@ func newServer(a *app.App, feeds []*feed, hosts []string) (*server, error) {
 	return &server{feeds: feeds, words: words, tokens: &tokens{owned: map[string]owned{}}, guard: guard{hosts: hosts, patience: patience}}, nil
 }
 
-// commonWords returns the messages without those of a game, in every language, the command's
-// language first.
+// commonWords returns the messages without those of a game in every language, beginning with the
+// command's language.
 func commonWords(a *app.App) ([]*lang.Words, error) {
 	own, err := a.Words(nil)
 	if err != nil {

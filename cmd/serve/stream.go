@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// breath is the longest silence of a stream. After that, a comment keeps the connection alive
-// and detects a broken one.
+// breath is the maximum silence on a stream. After that, a comment keeps the connection alive and
+// detects a broken one.
 const breath = 15 * time.Second
 
-// patience is how long a reader may take to accept written data.
+// patience is the maximum time that a reader can take to accept written data.
 const patience = 10 * time.Second
 
-// stream sends the entries of a match as server-sent events: first those after the last one
-// that the reader has, then each new one. The id of an event is its entry number, so a reader
-// who reconnects continues without a gap.
+// stream sends the entries of a match as server-sent events. It first sends the entries that the
+// reader does not have yet, then each new entry. The id of an event is its entry number, so a
+// reader who reconnects continues without a gap.
 func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	if !s.streams.take(mostStreams) {
 		w.Header().Set("Retry-After", "30")
@@ -25,10 +25,10 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	defer s.streams.release()
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream; charset=utf-8")
-	h.Set("X-Accel-Buffering", "no") // a proxy must not hold events back
+	h.Set("X-Accel-Buffering", "no") // a proxy must not hold back events
 	control := http.NewResponseController(w)
 	send := func(text []byte) bool {
-		_ = control.SetWriteDeadline(time.Now().Add(s.guard.patience)) // not every writer has one
+		_ = control.SetWriteDeadline(time.Now().Add(s.guard.patience)) // not every writer supports a deadline
 		if _, err := w.Write(text); err != nil {
 			return false
 		}
@@ -45,7 +45,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 		if at.kind != "" && m.over() {
 			return
 		}
-		if last > m.shown { // from another file, or from before the delay
+		if last > m.shown { // the entry is from another file or from a page without the delay
 			last = m.shown
 			if !send([]byte("event: reset\ndata: {}\n\n")) {
 				return
@@ -69,8 +69,8 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	}
 }
 
-// eventsAfter returns the events of the visible entries after the given one, in order. All
-// readers get the same text of a single event, which they must not change.
+// eventsAfter returns the events of the visible entries after the given one, in order. If there is
+// only one event, all readers share its bytes and must not change them.
 func (m *moment) eventsAfter(entry int, language string) []byte {
 	m.mu.Lock()
 	defer m.mu.Unlock()

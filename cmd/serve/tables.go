@@ -53,7 +53,7 @@ func (s *server) list(w http.ResponseWriter, r *http.Request, p page, each strin
 		if !r.URL.Query().Has("part") {
 			row = timed(row, at.feed.clock())
 		}
-		p.Tables = append(p.Tables, template.HTML(row)) // a template of our own wrote it
+		p.Tables = append(p.Tables, template.HTML(row)) // our own template has produced this HTML
 	}
 	if r.URL.Query().Has("part") {
 		s.show(w, p, "part")

@@ -8,7 +8,7 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// Told is an entry in words, as in public JSON and on pages.
+// Told is an entry in words, for public JSON and for pages.
 type Told struct {
 	Entry   int      `json:"entry"`
 	Said    []string `json:"said"`
@@ -24,8 +24,8 @@ func tell(entry int, sayings []screen.Saying) Told {
 	return t
 }
 
-// toldHere is an entry in words on a page, part by part. Why is the address of the explanation,
-// or "" if there is none.
+// toldHere is an entry in words on a page, part by part. Why is the address of a part's
+// explanation, or "" if there is none.
 type toldHere struct {
 	Entry int
 	Said  []saidHere
@@ -33,7 +33,7 @@ type toldHere struct {
 
 type saidHere struct{ Text, Why string }
 
-// here puts entries on the page, with the addresses that explain their numbers.
+// here prepares entries for the page, with the addresses that explain their numbers.
 func (p page) here(told []Told) []toldHere {
 	var all []toldHere
 	for _, t := range told {
@@ -64,7 +64,8 @@ func (m *moment) told(words *lang.Words, after int) []Told {
 	return all
 }
 
-// accounts returns the visible entries. Only the caller may be using the moment.
+// accounts returns the visible entries in words. Other goroutines must not use the moment
+// meanwhile.
 func (m *moment) accounts(words *lang.Words) []account {
 	if m.followed.accounts == nil {
 		m.followed.accounts = map[string][]account{}

@@ -16,19 +16,19 @@ import (
 	"shinpan/referee"
 )
 
-// texts keeps the public facts of a match in small text files, one for each number, for
+// texts keeps the public facts of a match in small text files, one for each number. They are for
 // programs that show files, such as text sources in a stream.
 type texts struct {
 	folder string
 	feed   *feed
-	words  *lang.Words // in the language of the command
+	words  *lang.Words // the messages in the language of the command
 	wrote  map[string]string
 }
 
 // follow writes the files whenever their content changes, until the context ends or a file
 // cannot be written.
 func (t *texts) follow(ctx context.Context) error {
-	if err := os.MkdirAll(t.folder, 0o755); err != nil { // other programs read them
+	if err := os.MkdirAll(t.folder, 0o755); err != nil { // other programs must be able to read them
 		return err
 	}
 	second := time.NewTicker(time.Second) // the clock is running
@@ -49,8 +49,8 @@ func (t *texts) follow(ctx context.Context) error {
 	}
 }
 
-// of returns the files of a moment with their contents: "said", "moment", "clock" and "score",
-// and for each player "1-name" and "1-points" and so on, by the counters' names in the game.
+// of returns the contents of the files by name: "said", "moment", "clock" and "score", and for each
+// player "1-name", "1-points" and so on, with the counters' names in the game.
 func (t *texts) of(m *moment) map[string]string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -85,17 +85,18 @@ func (t *texts) row(files map[string]string, row screen.RowOutline) {
 	}
 }
 
-// write replaces a file atomically if its text has changed, so no reader sees half of it.
+// write replaces a file if its text has changed. It does so atomically, so no reader sees half a
+// text.
 func (t *texts) write(name, text string) error {
 	if was, ok := t.wrote[name]; ok && was == text {
 		return nil
 	}
 	path := filepath.Join(t.folder, name+".txt")
 	t.wrote[name] = text
-	return files.Replace(path, []byte(text), 0o644) // other programs read it
+	return files.Replace(path, []byte(text), 0o644) // other programs must be able to read it
 }
 
-// keepTexts keeps the files of all matches in a folder, "" for none.
+// keepTexts keeps the files of all matches in a folder. It does nothing if the folder is "".
 func (s *server) keepTexts(ctx context.Context, folder string, fail func(error)) {
 	if folder == "" {
 		return
@@ -109,8 +110,8 @@ func (s *server) keepTexts(ctx context.Context, folder string, fail func(error))
 	}
 }
 
-// textsOf returns the files of all matches of a server: each in its own folder if there are
-// several.
+// textsOf returns the texts of all matches of a server. If there are several, each has its own
+// folder.
 func (s *server) textsOf(folder string) []*texts {
 	var all []*texts
 	for i, f := range s.feeds {

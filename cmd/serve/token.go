@@ -8,40 +8,40 @@ import (
 	"shinpan/referee"
 )
 
-// tokens holds the secret addresses of people who see or do more than the public. They are only
+// tokens holds the secret addresses of people who see or do more than the public. They exist only
 // in memory, so they end with the program.
 type tokens struct {
 	mu    sync.Mutex
 	owned map[string]owned
 }
 
-// owned is a place with its owner and the channel that is closed when it is revoked.
+// owned is a place with its owner and a channel that is closed when the address is revoked.
 type owned struct {
 	place
 	over chan struct{}
 }
 
-// kind is the beginning of a secret address.
+// kind is the kind of a secret address, which the address begins with.
 type kind string
 
 const (
 	seatKind  kind = "seat"
 	judgeKind kind = "judge"
-	// tableKind is for a shared device. It shows what the public sees and accepts every
-	// player's answers.
+	// tableKind is for a shared device. It shows only public information and accepts every player's
+	// answers.
 	tableKind kind = "counter"
 )
 
 // kinds lists all kinds.
 var kinds = [...]kind{seatKind, judgeKind, tableKind}
 
-// owner is the person that a secret address is for. The viewer of a tableKind is Nobody.
+// owner is the person to whom a secret address belongs. The viewer of a tableKind is Nobody.
 type owner struct {
 	kind   kind
 	viewer referee.Seat
 }
 
-// give makes a new address for an owner and revokes their old one.
+// give makes a new address for an owner and revokes the old address.
 func (t *tokens) give(f *feed, o owner) string {
 	t.takeBack(f, o)
 	token, over := rand.Text(), make(chan struct{})

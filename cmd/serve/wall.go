@@ -8,27 +8,27 @@ import (
 	"shinpan/referee/game"
 )
 
-// wall is a position for viewing from a distance: the things that the game's Wall names, as
-// text.
+// wall is a position for viewing from a distance. It holds, as text, the parts that the game's Wall
+// names.
 type wall struct {
 	Shape game.WallShape
-	// When holds the round and the phase, each of which may be "".
+	// When and Phase are the round and the phase. Each can be "".
 	When, Phase string
 	Seats       []wallSeat
 	Lanes       []wallLane
-	// Rest holds the sides on a battle table outside lanes with totals.
+	// Rest holds the pieces on a battle table that are outside lanes with totals.
 	Rest *wallLane
-	// Grid holds each player's places on a table of zones.
+	// Grid holds each player's zones on a table of zones.
 	Grid []wallGrid
 	Dial *wallDial
 	// Queue holds the cards that are waiting to act, in order.
 	Queue wallQueue
-	// News is what happened last. By is the player who did it.
+	// News describes the last action, and By is the player who took it.
 	News string
 	By   referee.Seat
 	// Rows is the number of lines of the longest side of a lane.
 	Rows int
-	// Outcome tells who has won, or is "" before the end. Score shows how it came about.
+	// Outcome names the winner, or is "" before the end. The score shows the reasons.
 	Outcome string
 }
 
@@ -47,11 +47,11 @@ type wallSeat struct {
 	Named    []string
 }
 
-// Long reports whether the name takes more room than most.
+// Long reports whether the name is longer than most.
 func (s wallSeat) Long() bool { return len([]rune(s.Name)) > 17 }
 
-// Pips returns the steps of a small counter with a maximum, true for those reached. A large
-// counter has none.
+// Pips returns the steps of a small counter with a maximum, with true for each reached step. It
+// returns nil for a large counter.
 func (s wallSeat) Pips() []bool {
 	if s.Full == 0 || s.Full > 20 {
 		return nil
@@ -63,7 +63,7 @@ func (s wallSeat) Pips() []bool {
 	return pips
 }
 
-// wallLane is a lane. Unless it is Here, it is still to come.
+// wallLane is a lane. A lane that is not Here is still to come.
 type wallLane struct {
 	ID, Card, Worth string
 	Here, Lit       bool
@@ -77,7 +77,7 @@ func (l wallLane) Totals() bool {
 	return slices.ContainsFunc(l.Sides, func(s wallSide) bool { return s.Total != "" })
 }
 
-// Taken returns the sides that have something.
+// Taken returns the sides that have visible pieces.
 func (l wallLane) Taken() []wallSide {
 	return slices.DeleteFunc(slices.Clone(l.Sides), func(s wallSide) bool { return len(s.Groups) == 0 })
 }
@@ -91,11 +91,11 @@ type wallSide struct {
 	// Groups holds the visible pieces by group. Hidden is the number of face-down pieces.
 	Groups [][]wallPiece
 	Hidden int
-	// More is the number of pieces that did not fit, and Rest their total.
+	// More is the number of pieces that did not fit, and Rest is their total.
 	More, Rest int
 }
 
-// Backs returns the face-down pieces to draw.
+// Backs returns an item for each face-down piece to draw, at most four.
 func (s wallSide) Backs() []int { return make([]int, min(s.Hidden, 4)) }
 
 // wallPiece is a piece. Main is its first value, and Other holds the others by name.
@@ -107,7 +107,7 @@ type wallPiece struct {
 	n                    int
 }
 
-// wallGrid holds what a player has on a table of zones.
+// wallGrid holds a player's pieces on a table of zones.
 type wallGrid struct {
 	Side    int
 	Columns [][]wallPiece
@@ -135,7 +135,7 @@ func (w wall) Side() int {
 	return w.By.Index() + 1
 }
 
-// Tells reports whether there is any text to show next to the table.
+// Tells reports whether the wall has any text next to the table.
 func (w wall) Tells() bool { return w.Outcome != "" || w.News != "" || len(w.Queue.Cards) > 0 }
 
 // seatOn is a player on a page.
@@ -147,17 +147,17 @@ type seatOn struct {
 // With returns a player for the page's template.
 func (p page) With(seat wallSeat) seatOn { return seatOn{p, seat} }
 
-// Hidden describes how many pieces of a side are face-down.
+// Hidden returns the text with the number of a side's face-down pieces.
 func (p page) Hidden(side wallSide) string {
 	return p.words.Text("serve.wall.hidden", referee.Args{"n": side.Hidden})
 }
 
-// More describes how many pieces of a side do not fit, and their total.
+// More returns the text with the number of a side's pieces that do not fit, and their total.
 func (p page) More(side wallSide) string {
 	return p.words.Text("serve.wall.more", referee.Args{"n": side.More, "value": side.Rest})
 }
 
-// rows returns how many lines the side takes.
+// rows returns the number of lines that the side takes.
 func (s wallSide) rows() int {
 	n := 0
 	for _, group := range s.Groups {

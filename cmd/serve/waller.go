@@ -15,24 +15,25 @@ import (
 	"shinpan/referee/record"
 )
 
-// rowsOfAWall is the number of pieces that a side shows. It shows only the count of the others,
-// the weakest ones.
+// rowsOfAWall is the maximum number of pieces that a side shows. For the others, which are the
+// weakest, it shows only the count.
 const rowsOfAWall = 6
 
-// waller puts a view on a wall.
+// waller turns a view into a wall.
 type waller struct {
 	words *lang.Words
 	view  referee.View
 	as    game.Wall
 	cards *cards.Catalog
-	// responds means that the player who is asked may respond but usually does not.
+	// responds means that the player with the open question may respond but usually does not.
 	responds bool
 }
 
 // passed is the usual answer of a player who does not respond.
 const passed = "pass"
 
-// wallOf returns a moment as all players see it. Only the caller may be using the moment.
+// wallOf returns the wall with the public view of a moment. Other goroutines must not use the
+// moment meanwhile.
 func (m *moment) wallOf(words *lang.Words) *wall {
 	state := m.state()
 	ask := state.Ask()
@@ -76,7 +77,7 @@ func (m *moment) wallOf(words *lang.Words) *wall {
 	return w
 }
 
-// news returns a player's last action and the player. It ignores changes of the clock.
+// news returns the last action of a player, and the player. It ignores changes of the clock.
 func (m *moment) news(words *lang.Words) (string, referee.Seat) {
 	all := m.accounts(words)
 	for i := len(all) - 1; i >= 0; i-- {
@@ -119,7 +120,7 @@ func (b waller) zone(key string) string {
 	return b.word("counter.", key)
 }
 
-// when returns the round, and the phase.
+// when returns the round and the phase.
 func (b waller) when() (round, phase string) {
 	if b.view.Round > 0 {
 		key := referee.Key("board.round")
@@ -146,7 +147,7 @@ func (b waller) seat(v referee.SeatView) wallSeat {
 	s.Responds = s.Acting && b.responds
 	for _, mark := range v.Marks {
 		if b.view.Over {
-			break // only the winner matters now
+			break // the match is over, so only the winner matters
 		}
 		s.Marks = append(s.Marks, b.words.Text(mark, nil))
 	}
@@ -275,7 +276,7 @@ func (b waller) printed(card referee.Card, key string) string {
 	return ""
 }
 
-// fill puts pieces on a side, group by group. In a column the strongest come first.
+// fill puts pieces on a side, group by group. In a column, the strongest pieces come first.
 func (b waller) fill(side *wallSide, pieces []referee.Piece, groups []referee.Group) {
 	byGroup := map[string][]wallPiece{}
 	order := []string{}
@@ -314,7 +315,7 @@ func (b waller) fill(side *wallSide, pieces []referee.Piece, groups []referee.Gr
 	}
 }
 
-// piece returns a piece with its important values.
+// piece returns a piece of the wall with its important values.
 func (b waller) piece(p referee.Piece) wallPiece {
 	piece := wallPiece{Name: b.words.CardName(p.Card), Down: p.Down}
 	if p.Down && p.Card == "" {
@@ -346,7 +347,7 @@ func (b waller) piece(p referee.Piece) wallPiece {
 	return piece
 }
 
-// grid returns the places of the players.
+// grid returns the zones of the players.
 func (b waller) grid() []wallGrid {
 	var all []wallGrid
 	for _, seat := range b.view.Seats {

@@ -1,4 +1,3 @@
-// Package sim has the command sim. The program plays random matches against
-// itself and reports the results, proves that all of them are sound, or
-// measures its speed.
+// Package sim implements the command sim. The command plays random matches and reports the results,
+// proves that all of them are sound, or measures the program's speed.
 package sim

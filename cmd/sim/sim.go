@@ -98,7 +98,7 @@ func (s *simulation) jobs() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// set prepares the run from the flags.
+// set prepares the run according to the flags.
 func (s *simulation) set() error {
 	for flag, n := range map[string]int{"--matches": s.opts.matches - 1, "--jobs": s.opts.jobs, "--seats": s.opts.seats} {
 		if n < 0 {
@@ -127,8 +127,8 @@ func (s *simulation) set() error {
 	return s.readDecks()
 }
 
-// readDecks reads the decks, one for each player or none, or the one list of the
-// table, and reports all their problems.
+// readDecks reads the decks and reports all of their problems. There is one deck for each player,
+// one list for the whole table, or none.
 func (s *simulation) readDecks() error {
 	switch n := len(s.opts.decks); {
 	case n == 0:
@@ -159,12 +159,12 @@ func (s *simulation) readDecks() error {
 	return nil
 }
 
-// result is the outcome of a run and what it cost.
+// result is the outcome of a run with its duration and number of jobs.
 type result struct {
 	sim.Tally
 	jobs    int
 	seconds float64
-	// stopped means that the run was interrupted.
+	// stopped means that the user interrupted the run.
 	stopped bool
 }
 
@@ -175,8 +175,8 @@ func (r result) rate() float64 {
 	return float64(r.Matches) / r.seconds
 }
 
-// The memory that a run may use before garbage is collected, and the additional
-// memory for each job. Garbage is collected after some hundred matches.
+// The memory that a run can use before garbage is collected, and the additional memory for each
+// job. With this memory, the collector runs every few hundred matches.
 const (
 	baseMemory = 64 << 20
 	jobMemory  = 16 << 20
@@ -212,8 +212,7 @@ func (s *simulation) keep(m sim.Match) error {
 	return matchfile.Store{}.KeepSimulated(path, m.File, matchfile.Sealed{Decks: m.Decks})
 }
 
-// outcome gives the exit code of a run, as an error if it was faulty or
-// interrupted.
+// outcome returns the exit code of a faulty or interrupted run as an error, and nil otherwise.
 func (s *simulation) outcome(run result) error {
 	switch {
 	case run.Faulty > 0, s.opts.proof && !run.stopped && len(run.Unused(s.table.Game)) > 0:

@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/sim"
 )
 
-// fixed writes a number with the given number of decimals.
+// fixed formats a number with the given number of decimals.
 func fixed(w *lang.Words, x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", w.Text("number.point", nil), 1)
 }
@@ -98,7 +98,7 @@ func (s *simulation) players(run result) screen.Table {
 	return table
 }
 
-// withoutDecks returns the table for a game that is played without decks.
+// withoutDecks returns the table for a game without decks.
 func withoutDecks(table screen.Table) screen.Table {
 	table.Head = slices.Delete(table.Head, 1, 2)
 	for i, row := range table.Rows {
@@ -107,7 +107,7 @@ func withoutDecks(table screen.Table) screen.Table {
 	return table
 }
 
-// tellEndings counts the matches without a single winner, if there are any.
+// tellEndings prints the number of matches without a single winner, if there are any.
 func (s *simulation) tellEndings(say func(referee.Key, referee.Args), run result) {
 	for _, ending := range []struct {
 		key referee.Key
@@ -119,7 +119,7 @@ func (s *simulation) tellEndings(say func(referee.Key, referee.Args), run result
 	}
 }
 
-// decided lists the rules that decided, the most frequent first.
+// decided lists the rules that decided matches, most frequent first.
 func (s *simulation) decided(run result) string {
 	rules := slices.SortedFunc(maps.Keys(run.By), func(a, b string) int {
 		return cmp.Or(cmp.Compare(run.By[b], run.By[a]), cmp.Compare(a, b))
@@ -138,10 +138,10 @@ func (s *simulation) length(run result) referee.Args {
 	}
 }
 
-// shownLines limits the list of effects that have not acted.
+// shownLines is the maximum number of listed effects that have not acted.
 const shownLines = 48
 
-// tellLines prints how many effects have acted, and lists those that have not.
+// tellLines prints the number of effects that have acted, and lists the others.
 func (s *simulation) tellLines(say func(referee.Key, referee.Args), run result) {
 	all := s.table.Lines()
 	if len(all) == 0 { // the game's cards have none
@@ -172,9 +172,9 @@ func spreadOf(s sim.Spread) spreadJSON {
 	return spreadJSON{round(s.Mean()), round(s.Deviation()), s.Least, s.Most}
 }
 
-// resultJSON is a run as "sim --json" writes it. Jobs, seconds and
-// matches_per_second depend on the machine, and stopped on the user. All the
-// rest follows from the game, the seed, the decks and the rulings.
+// resultJSON is a run as "sim --json" writes it. Jobs, seconds and matches_per_second depend on the
+// machine, and stopped on the user. Everything else follows from the game, the seed, the decks and
+// the rulings.
 type resultJSON struct {
 	Game              string            `json:"game"`
 	Seed              uint64            `json:"seed"`

@@ -7,22 +7,22 @@ import (
 	"shinpan/referee/record"
 )
 
-// A correction keeps the later answers that fit and undoes the others. The record holds the
-// undone ones until they are given again. When the question of one comes up, Shinpan gives the
-// answer for its player, or asks again if it no longer fits.
+// A correction keeps the later answers that fit and undoes the others. The record keeps the undone
+// answers until they are given again. When the question for such an answer comes up, Shinpan gives
+// the answer for its player, or asks the question again if the answer no longer fits.
 
-// again tracks what the players have been told about answers to repeat.
+// again tracks the messages to the players about answers to repeat.
 type again struct {
-	// left holds the answers that remained at the last check. due is the entry of the one that
-	// answered the question at that time, or 0 for none.
+	// left holds the answers that remained at the last check. due is the entry of the answer that
+	// fitted the question at that time, or 0 if there was none.
 	left []record.Step
 	due  int
-	// tried is the entry after which the due answer was tried.
+	// tried is the entry after which the due answer was last tried.
 	tried int
 }
 
-// blockingEntry returns the later answer that no longer fits after a correction, if that is why
-// the correction was rejected.
+// blockingEntry returns the entry of the later answer that no longer fits after a correction, if
+// the correction was rejected for that reason.
 func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 	if len(problems) == 0 || problems[0].Code != "match.fix-unfit" {
 		return 0, false
@@ -30,10 +30,10 @@ func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 	return problems[0].At.EntryNo, true
 }
 
-// fixAnew corrects the answer of an entry, on which a later answer depends.
+// fixAnew corrects an answer on which a later answer depends.
 func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Grounds, unfit int) error {
 	step := t.session.match.Line()[t.session.step(unfit)]
-	step.Drawn = false // the list includes draws
+	step.Drawn = false // to include draws in the list
 	args := referee.Args{"list": t.named(step), "entry": entry}
 	if agree, err := t.talk.agree("table.agree-again", args); err != nil || !agree {
 		return err
@@ -42,13 +42,13 @@ func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Ground
 	t.display.recorded(entries, problems)
 	if len(entries) > 0 {
 		back := slices.DeleteFunc(t.session.match.TakenBack(entries[0].N), func(s record.Step) bool { return s.Drawn })
-		t.again = again{left: back} // already listed
+		t.again = again{left: back} // already listed for the players
 		t.display.notice("table.again", nil)
 	}
 	return nil
 }
 
-// named returns the text of an answer with its entry.
+// named returns answers with their entries as text.
 func (t *table) named(steps ...record.Step) string { return t.display.account().Answers(steps) }
 
 // sayAgain gives the first remaining answer again, if it answers the open question and still
@@ -78,7 +78,8 @@ func (t *table) tellGone(left []record.Step) {
 	}
 }
 
-// repeat gives an answer again, or explains why it no longer fits.
+// repeat gives an answer again, or explains why it no longer fits. It reports whether it gave the
+// answer.
 func (t *table) repeat(step record.Step) bool {
 	grounds := t.session.grounds()
 	if step.Anyway != "" {
@@ -95,7 +96,7 @@ func (t *table) repeat(step record.Step) bool {
 	return true
 }
 
-// tellLeft lists the answers that are still to be repeated.
+// tellLeft lists the answers that are still waiting to be repeated.
 func (t *table) tellLeft() {
 	if left, _ := t.session.match.Again(); len(left) > 0 {
 		t.display.notice("table.again-left", referee.Args{"list": t.named(left...), "n": len(left)})

@@ -11,16 +11,16 @@ import (
 	"shinpan/referee/game"
 )
 
-// aloneSection asks a player for a section of a deck that is registered by itself. The other
-// players see the same screen, so it never shows or repeats what the player types, not even in
-// an error message.
+// aloneSection asks a player for a section of a deck that can be registered by itself. The other
+// players see the same screen, so it never shows or repeats what the player types, not even in an
+// error message.
 type aloneSection struct {
 	setup
 	section game.DeckSection
 	player  string
 }
 
-// title returns the name of the section, for use in a sentence.
+// title returns the name of the section for use in a sentence.
 func (a aloneSection) title() string {
 	return strings.ToLower(a.words.In(a.section.Title))
 }
@@ -36,8 +36,8 @@ func (a aloneSection) text(key referee.Key, args referee.Args) string {
 
 func (a aloneSection) tell(key referee.Key, args referee.Args) { a.app.Remark(a.text(key, args)) }
 
-// ask asks until the section can be registered. The player types it twice, because nobody can
-// see a typing error.
+// ask asks for the section until it can be registered. The player types it twice, because nobody
+// can see a typing error.
 func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) {
 	a.tell("setup.alone.help", nil)
 	for {
@@ -47,7 +47,7 @@ func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) 
 		}
 		list, ok := a.read(typed, rulings)
 		if !ok {
-			continue // the reason was shown
+			continue // the reason has been shown
 		}
 		again, err := a.secret(a.text("setup.alone.again", nil))
 		if err != nil {
@@ -60,7 +60,7 @@ func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) 
 	}
 }
 
-// read reads what was typed, or shows why it cannot be registered.
+// read reads a typed section, or shows why it cannot be registered.
 func (a aloneSection) read(typed string, rulings map[string]string) (referee.Decklist, bool) {
 	list := a.list(typed)
 	if len(list.Lines) == 0 {
@@ -85,7 +85,8 @@ func (a aloneSection) read(typed string, rulings map[string]string) (referee.Dec
 	return list, false
 }
 
-// broken returns the rules that problems cite. The problems themselves name cards.
+// broken returns the texts of the rules that problems cite. The problems themselves would name
+// cards.
 func (a aloneSection) broken(problems []referee.Problem) string {
 	var texts []string
 	for _, rule := range a.game.Rules.Table() {
@@ -96,7 +97,7 @@ func (a aloneSection) broken(problems []referee.Problem) string {
 	return strings.Join(texts, " ")
 }
 
-// list looks up the typed cards, separated by commas, or by spaces if there is no comma.
+// list looks up the typed cards, which are separated by commas or, if there are none, by spaces.
 func (a aloneSection) list(typed string) referee.Decklist {
 	refs := strings.Fields(typed)
 	if strings.Contains(typed, ",") {
@@ -109,7 +110,7 @@ func (a aloneSection) list(typed string) referee.Decklist {
 		}
 	}
 	format, _ := decks.FormatOf(a.game)
-	list, _ = decks.Resolve(list, format) // a problem would name a card; Card is "" if there is a problem
+	list, _ = decks.Resolve(list, format) // ignored, because a problem would name a card; an unknown card leaves Card ""
 	for i := range list.Lines {
 		list.Lines[i].Ref = string(list.Lines[i].Card)
 	}

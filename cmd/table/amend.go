@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Corrections during a match: undo, fix, anyway. None of them deletes anything. If a correction
-// needs agreement, it asks all players.
+// This file has the corrections during a match: undo, fix and anyway. None of them deletes entries.
+// If a correction needs agreement, it asks all players.
 
 // undo undoes the last answer, the given number of answers or, for "#9", that entry and
 // everything after it.
@@ -36,8 +36,8 @@ func (t *table) undo(rest string) error {
 	return nil
 }
 
-// agreeUndo asks all players to agree to undo some answers. shown reports whether a random
-// result has been revealed since.
+// agreeUndo asks all players to agree to undo some answers. shown means that a random result has
+// been revealed since.
 func (t *table) agreeUndo(taken []record.Step, shown bool) (bool, error) {
 	key := referee.Key("table.agree-undo-other")
 	if shown {
@@ -68,7 +68,7 @@ func (t *table) toUndo(rest string) (from int, ok bool) {
 	return from, true
 }
 
-// sinceEntry returns the index of the answer that an entry gave.
+// sinceEntry returns the index of the answer in an entry.
 func (t *table) sinceEntry(entry int) (from int, ok bool) {
 	line := t.session.match.Line()
 	i := t.session.step(entry)
@@ -83,7 +83,7 @@ func (t *table) sinceEntry(entry int) (from int, ok bool) {
 	return i, true
 }
 
-// anyway allows the last rejected answer, or the one after the reason: anyway "reason", anyway
+// anyway allows the last rejected answer, or the answer after the reason: anyway "reason", anyway
 // "reason" play 15 @D. If the reason is missing, it asks for one.
 func (t *table) anyway(rest string) error {
 	reason, line, ok := notation.CutQuoted(rest)
@@ -151,8 +151,8 @@ var (
 	entryForm = referee.Pattern(`^#?([0-9]+)$`)
 )
 
-// fix changes an earlier answer: fix #9 card=25 because "said Kiba". If the entry or the new
-// answer is missing, it asks for them. On a pad, “fix -900” changes the last one.
+// fix changes an earlier answer: fix #9 card=25 because "said Kiba". If the entry or the new answer
+// is missing, it asks for them. On a pad, “fix -900” changes the last answer.
 func (t *table) fix(rest string) error {
 	if t.talk.from.seated && (rest == "" || entryForm().MatchString(rest)) {
 		return t.fixByMenu(rest)
@@ -178,7 +178,7 @@ func (t *table) fix(rest string) error {
 	return t.change(i, changed, reason)
 }
 
-// standing returns the index of the answer with an entry's number. If there is none in force,
+// standing returns the index of the answer with an entry's number. If no such answer is in force,
 // it complains and returns -1.
 func (t *table) standing(number string) int {
 	entry, _ := strconv.Atoi(number)
@@ -199,7 +199,7 @@ func (t *table) notStanding(number string) {
 	t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + number})
 }
 
-// fixByMenu asks which answer was wrong, unless it is given, and then what it should have been,
+// fixByMenu asks which answer was wrong, unless rest names it. It then asks for the right answer
 // with the menus of that question.
 func (t *table) fixByMenu(rest string) error {
 	i, err := -1, error(nil)

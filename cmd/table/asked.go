@@ -5,16 +5,16 @@ import (
 	"shinpan/referee"
 )
 
-// asked is the question that is open at the end, with everything a program needs to write an
+// asked is the open question at the end of a script, with everything a program needs to write an
 // answer.
 type asked struct {
 	Seat referee.Seat `json:"seat"`
-	// Key names the question, Cause is the rule or effect that asks it, and Line the wording of
-	// that effect.
+	// Key is the name of the question, Cause is the rule or effect behind it, and Line is the
+	// wording of that effect.
 	Key   string        `json:"key"`
 	Cause referee.Cause `json:"cause"`
 	Line  string        `json:"line"`
-	// Usual is the verb that applies if nobody answers, or "" for none.
+	// Usual is the verb of the default answer, or "" if there is none.
 	Usual string `json:"usual,omitempty"`
 	// Moves holds the moves that answer the question. Tools holds the players' declarations,
 	// after which the question is asked again.
@@ -28,12 +28,12 @@ type movable struct {
 	Slots []fillable `json:"slots"`
 }
 
-// fillable is a slot: its syntax, how many tokens it takes, and which ones.
+// fillable is a slot, with its syntax, its number of tokens and the possible tokens.
 type fillable struct {
 	Name string       `json:"name"`
 	Kind referee.Kind `json:"kind"`
-	// Lead comes before the tokens: "@" directly, a word with a space. Commas separate several
-	// tokens.
+	// Lead comes before the tokens. "@" has no space after it, but a word has one. Commas separate
+	// several tokens.
 	Lead string `json:"lead"`
 	// Least and Most limit the number of tokens. Implied means that the rest of the answer
 	// determines an empty slot.
@@ -42,24 +42,24 @@ type fillable struct {
 	Implied bool `json:"implied"`
 	// Range limits a number.
 	Range *limits `json:"range,omitempty"`
-	// From holds the candidates. Open means that other tokens are possible too, and Pool
-	// describes which cards, as conditions for card list --where. Both are empty for free
-	// input: words, a number.
+	// From holds the candidates. Open means that other tokens are also possible. Pool describes the
+	// possible cards as conditions for “card list --where”. From and Pool are empty for free input,
+	// such as words or a number.
 	From []candidate `json:"from"`
 	Open bool        `json:"open"`
 	Pool []string    `json:"pool"`
-	// Total limits the sum of the candidates' weights in it.
+	// Total limits the sum of the chosen candidates' weights.
 	Total *int `json:"total,omitempty"`
 }
 
-// limits holds the least and the greatest of some numbers.
+// limits holds the smallest and the largest possible number.
 type limits struct {
 	Least int `json:"least"`
 	Most  int `json:"most"`
 }
 
-// candidate is a token that can fill a slot. It tells how often the token can be given, its
-// odds in a random draw, and what it adds to the slot's total.
+// candidate is a token that can fill a slot. Copies is the number of times that an answer can have
+// it, Odds its odds in a random draw, and Weight the amount that it adds to the slot's total.
 type candidate struct {
 	Token  string `json:"token"`
 	Copies int    `json:"copies"`
@@ -116,7 +116,7 @@ func fillableOf(form referee.SlotForm, slot *referee.Slot) fillable {
 	return f
 }
 
-// listed returns the number of an option, or 1 if the option is not listed.
+// listed returns the number for an option, or 1 if the list is too short.
 func listed(numbers []int, i int) int {
 	if i < len(numbers) {
 		return numbers[i]

@@ -10,17 +10,17 @@ import (
 	"shinpan/referee"
 )
 
-// fill asks for the slots of a move one at a time, and returns the answer. "Back" returns to
-// the previous slot, and from the first to the menu. Once a player has given something, it
-// fills a slot that leaves no choice without asking. It never does so for Chance, because the
-// player who saw a random result has to type it. In a script, all slots follow a bare verb if
-// at least one must be filled.
+// fill asks for the slots of a move one at a time and returns the answer. "Back" returns to the
+// previous slot, or from the first slot to the menu. After the player's first choice, fill itself
+// fills slots that leave no choice. It never does so for Chance, because the player who saw a
+// random result has to type it. In a script, a bare verb is followed by all of its slots if at
+// least one of them must be filled.
 func (c *conversation) fill(move referee.Move, chosen bool) (said, error) {
 	return c.fillRest(move, referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, chosen)
 }
 
-// fillRest asks for the slots that an answer leaves open. The move has been chosen, or it is
-// the only one and nobody has typed anything yet.
+// fillRest asks for the slots that an answer leaves open. chosen means that a player has picked the
+// move. Otherwise it is the only move and the player has not typed anything yet.
 func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen bool) (said, error) {
 	if move.Empty() != nil {
 		c.nothingFor(move)
@@ -44,7 +44,7 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 		values, instead, err := c.blank(answer, slot)
 		switch {
 		case errors.Is(err, errUnread):
-			continue // the reason was shown: ask again
+			continue // the reason has been shown, so ask again
 		case errors.Is(err, prompt.ErrBack) && len(asked) > 0:
 			i, asked = asked[len(asked)-1], asked[:len(asked)-1]
 			answer = answer.With(slots[i].Name)
@@ -65,8 +65,8 @@ func (c *conversation) fillRest(move referee.Move, answer referee.Answer, chosen
 	return said{answer: &answer}, nil
 }
 
-// inTurn returns the slots of a move in the order in which they are asked for. Slots that the
-// others determine come last.
+// inTurn returns the slots of a move in the order of the questions. Slots that other slots
+// determine come last.
 func inTurn(move referee.Move) []*referee.Slot {
 	var slots, implied []*referee.Slot
 	for _, slot := range move.Slots {
@@ -89,8 +89,8 @@ func inOrder(slot *referee.Slot) []string {
 	return tokens
 }
 
-// wanted reports whether to ask for a slot: one that must be filled, one that may be filled and
-// offers a choice, or one that the others should determine but do not.
+// wanted reports whether to ask for a slot. It reports true if the slot must be filled, if it is
+// optional and offers a choice, or if the other slots should determine it but do not.
 func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 	switch {
 	case slot.Min > 0:
@@ -101,7 +101,7 @@ func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 	return slot.Open || len(slot.From) > 0
 }
 
-// blank asks for one slot. It returns values, or a whole command that was typed instead.
+// blank asks for one slot. It returns values, or a whole command that the player typed instead.
 func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values []string, instead string, err error) {
 	form := c.session.slotForm(answer.Verb, slot.Name)
 	label := c.wording.blank(answer.Verb, slot.Name)
@@ -193,13 +193,12 @@ func offered(kind referee.Kind, tokens []string) any {
 	return words
 }
 
-// errUnread is the error for text typed for a slot that is neither of the slot's kind nor a
-// command.
+// errUnread reports that a text typed for a slot is neither of the slot's kind nor a command.
 var errUnread = errors.New("not read")
 
-// wholeLine returns the command that a text means if it does not fill the slot that a verb asks
-// for. The text may be a command of its own, “2 half” on a pad too, or fill several slots of the
-// verb, “70d”.
+// wholeLine returns the command that a text means if it does not fill a slot of the verb. The text
+// may be a command of its own, such as “2 half” on a pad, or fill several slots of the verb, such
+// as “70d”.
 func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) || c.reading.isShort(text) {
 		return text, true
@@ -209,8 +208,8 @@ func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 	return line, problems == nil && len(answer.Args) > 1 && !c.session.lacks(answer)
 }
 
-// typedBlank reads the text typed for a slot of a verb: a token of its kind, or otherwise a
-// whole command. If the slot accepts any words, only the commands that always work and commands
+// typedBlank reads the text typed for a slot of a verb: a token of its kind, or otherwise a whole
+// command. If the slot accepts any words, only commands that work at every question and commands
 // that begin with the verb itself count as commands.
 func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.SlotForm, text string) ([]string, string, error) {
 	if c.reading.isAddressed(text) {
@@ -223,7 +222,7 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 		}
 		text = unquote(text)
 	}
-	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" does not begin a card's name here
+	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" does not count as the beginning of a card's name here
 		return nil, text, nil
 	}
 	if form.Lead == "@" {

@@ -9,9 +9,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// wait claims an opportunity to respond that was passed over: “wait”, “wait #12”, “wait
-// summon”, optionally with the player's command after a colon. It undoes everything since. It
-// needs no agreement until the next command.
+// wait claims a missed opportunity to respond: “wait”, “wait #12”, “wait summon”, optionally with
+// the player's command after a colon. It undoes everything since then. It needs no agreement until
+// the next command.
 func (t *table) wait(rest string) error {
 	which, line, _ := strings.Cut(rest, ":")
 	i := t.passed(strings.TrimSpace(which))
@@ -34,9 +34,10 @@ func (t *table) wait(rest string) error {
 	return t.carryOut(heard)
 }
 
-// passed returns the index of an answer that Shinpan gave for a player: the one with an entry's
-// number; the first of another player after the play with an entry's number or a verb; or the
-// first after the last play. It returns -1 if there is none.
+// passed returns the index of an answer that Shinpan gave for a player, or -1 if there is none. The
+// argument can be the number of the answer's entry. It can also be the number or the verb of a
+// play, or "" for the last play. In these cases passed returns the first answer after the play,
+// preferably another player's.
 func (t *table) passed(which string) int {
 	line := t.session.match.Line()
 	number, byEntry := strings.CutPrefix(which, "#")
@@ -66,7 +67,7 @@ func (t *table) passed(which string) int {
 }
 
 // claim undoes an answer that Shinpan gave for a player, and everything after it. It asks for
-// agreement unless the answer is still open.
+// agreement unless the answer can still be changed freely.
 func (t *table) claim(i int) (claimed bool, err error) {
 	line := t.session.match.Line()
 	seat := line[i].Answer.Seat

@@ -21,13 +21,13 @@ type timed struct {
 	event string
 }
 
-// flags adds them to a command.
+// flags adds the flags to a command.
 func (o *timed) flags(flags *pflag.FlagSet) {
 	flags.StringVar(&o.words.Round, "clock", "", "")
 	flags.StringVar(&o.words.End, "at-time", "", "")
 }
 
-// settle reads the event's settings. It runs before any other setting is used.
+// settle reads the event's settings. It must run before any other setting is used.
 func (o *timed) settle(a *app.App) error {
 	if o.event == "" {
 		return nil
@@ -35,8 +35,8 @@ func (o *timed) settle(a *app.App) error {
 	return a.SettleEvent(o.event)
 }
 
-// terms describes the clock that a match begins with. Without a clock, it describes how a round
-// ends that the players time themselves.
+// terms describes the clock with which a match begins. Without a clock, the players time the round
+// themselves, and terms describes only how it ends.
 type terms struct {
 	record.Clock
 	begins bool
@@ -48,13 +48,13 @@ func (o *timed) termsOf(a *app.App, g *game.Game, settled bool) (terms, error) {
 	return terms{clock, begins}, err
 }
 
-// warnings lists the times left that Shinpan announces.
+// warnings lists the remaining times that Shinpan announces.
 var warnings = []time.Duration{10 * time.Minute, 5 * time.Minute, time.Minute}
 
 // timer wakes the main loop when time is called.
 type timer struct {
 	wake *time.Timer
-	// told is the shortest time left that was announced.
+	// told is the shortest remaining time that was announced.
 	told time.Duration
 	// ended means that the end of the last round was announced.
 	ended bool
@@ -73,7 +73,7 @@ func (t *table) clockNow() (match.Clock, bool) {
 	return match.ClockOf(t.session.match, t.session.match.Count(), t.session.now())
 }
 
-// startClock starts a clock by the terms, or continues the clock of a resumed match. It tells
+// startClock starts a clock by the terms, or continues the clock of a resumed match. It also tells
 // the players how the round ends.
 func (t *table) startClock(of terms) {
 	t.timer.terms = of
@@ -96,8 +96,7 @@ func (t *table) tellEnd() {
 	}
 }
 
-// setClock records what happened to the clock. Its entry has a time even in a match
-// with a seed.
+// setClock records a change to the clock. The entry has a time even in a match with a seed.
 func (t *table) setClock(c record.Clock, why string) {
 	g := t.session.grounds()
 	g.At, g.Why, g.Script = t.session.now().UTC().Format(time.RFC3339), why, t.session.scripted
@@ -106,7 +105,7 @@ func (t *table) setClock(c record.Clock, why string) {
 	t.windUp()
 }
 
-// windUp sets the timer to fire when the clock has run down.
+// windUp sets the timer to fire when the clock runs out.
 func (t *table) windUp() {
 	t.timer.stop()
 	now, ok := t.clockNow()
@@ -116,8 +115,8 @@ func (t *table) windUp() {
 	}
 }
 
-// watchClock checks the clock between questions. It announces how much time is left, calls
-// time, and announces the end of the last round.
+// watchClock checks the clock between questions. It announces the time left, calls time, and
+// announces the end of the last round.
 func (t *table) watchClock() {
 	now, ok := t.clockNow()
 	if !ok {
@@ -149,8 +148,8 @@ func (t *table) watchClock() {
 	}
 }
 
-// sayTime ends a match of several games after time has been called, as soon as a game is over,
-// because no new game begins. It does not do so if people have undone that.
+// sayTime ends a match of several games as soon as a game is over after time was called, because no
+// new game begins. It does nothing if the players have undone this before.
 func (t *table) sayTime() bool {
 	m, verb, ask := t.session.match, t.session.game.Clock.Verb, t.session.ask()
 	now, called, ok := m.Clock(m.Count())
@@ -159,13 +158,14 @@ func (t *table) sayTime() bool {
 	}
 	offered := slices.ContainsFunc(ask.Tools, func(m referee.Move) bool { return m.Verb == verb })
 	undone := slices.ContainsFunc(m.Entries()[called.N:], func(e record.Entry) bool { return e.Kind == record.EntryUndo })
-	if !offered || undone { // by earlier rules the match continues
+	if !offered || undone { // under earlier rules the match continues
 		return false
 	}
 	return !referee.Refuses(t.say(referee.Say(t.session.speaker(verb), verb), t.session.grounds()))
 }
 
-// announceClock is tellClock for an unrequested announcement: a terminal rings its bell.
+// announceClock is like tellClock, but for unrequested announcements, for which a terminal also
+// rings its bell.
 func (t *table) announceClock() {
 	t.display.ring()
 	t.tellClock()
@@ -226,8 +226,8 @@ func (t *table) clock(rest string) {
 	}
 }
 
-// isClockWord reports whether a word means "pause" or "on", in English or in the
-// reader's language.
+// isClockWord reports whether a word means the given clock word, in English or in the reader's
+// language.
 func (t *table) isClockWord(word, means string) bool {
 	return word == means || word == referee.Fold(t.reading.words.Text(referee.Key("typed.clock."+means), nil))
 }

@@ -1,6 +1,6 @@
 package table
 
-// command is one of the players’ commands that do not answer a question.
+// command is a command of the players that does not answer a question.
 type command string
 
 const (
@@ -27,7 +27,7 @@ const (
 	commandQuit    command = "quit"
 )
 
-// commands lists all of them.
+// commands lists all commands.
 var commands = []command{
 	commandDeclare, commandMore, commandAccept, commandBoard, commandScore, commandLog, commandWhy, commandRule,
 	commandCard, commandNote, commandSeal, commandWait, commandUndo, commandFix, commandAnyway, commandReopen, commandHelp,
@@ -41,12 +41,12 @@ var (
 		commandBoard, commandScore, commandLog, commandWhy, commandCard, commandRule,
 		commandNote, commandSeal, commandUndo, commandFix, commandHelp, commandQuit,
 	}
-	// needing lists the commands that need arguments. Shinpan asks for missing ones.
+	// needing lists the commands that need arguments. Shinpan asks for missing arguments.
 	needing = []command{commandWhy, commandCard, commandRule, commandNote}
 	// closingCommands lists the commands offered when the match is over.
 	closingCommands = []command{commandAccept, commandUndo, commandFix, commandBoard, commandLog, commandMore}
-	// closedCommands lists the commands offered when the result has been accepted: moreCommands
-	// without corrections, which need "reopen" first.
+	// closedCommands lists the commands offered after the players have accepted the result. These
+	// are moreCommands without corrections, which need "reopen" first.
 	closedCommands = []command{
 		commandQuit, commandBoard, commandScore, commandLog, commandWhy, commandCard, commandRule, commandNote, commandReopen,
 	}

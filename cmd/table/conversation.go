@@ -21,21 +21,21 @@ type conversation struct {
 	from    source
 	// browsing means that a player went back from the only move to the menu.
 	browsing bool
-	// sizes holds the answers that give the new sizes of the deck sections that were changed
-	// here between two games.
+	// sizes holds answers with the new sizes of deck sections that players have changed between two
+	// games.
 	sizes map[referee.Seat]referee.Answer
-	// live means that the match is shown in browsers.
+	// live means that browsers show the match.
 	live bool
 	// rematch means that another match can follow this one.
 	rematch bool
 }
 
-// question asks the open question. It returns the reply, whether a picked move or a typed
-// command; only a wish to stop is an error.
+// question asks the open question. It returns the reply, which is a picked move or a typed command.
+// It returns an error only if the person wants to stop.
 func (c *conversation) question() (said, error) {
 	ask := c.session.ask()
 	if !c.browsing && len(ask.Moves) == 1 && ask.Usual == "" && c.wants(ask.Moves[0]) {
-		return c.fill(ask.Moves[0], false) // there is one way to answer: ask for its slots
+		return c.fill(ask.Moves[0], false) // there is only one way to answer, so ask for its slots
 	}
 	c.browsing = false
 	q := prompt.Question{Label: c.wording.ask(), Help: c.wording.words.Text("table.help", nil)}
@@ -79,13 +79,13 @@ func (c *conversation) question() (said, error) {
 		return c.picked(p)
 	}
 	heard, err := c.at(p.at).picked(p)
-	if heard.answer != nil { // going back does not let an opportunity pass
+	if heard.answer != nil { // going back does not pass up an opportunity
 		heard.silent, heard.at = p.silent, p.at
 	}
 	return heard, err
 }
 
-// picked asks for the slots of an option that was picked.
+// picked asks for the slots of a picked option.
 func (c *conversation) picked(p pick) (said, error) {
 	if len(p.tokens) == 0 {
 		return c.filled(p.move)
@@ -95,8 +95,8 @@ func (c *conversation) picked(p pick) (said, error) {
 	return said{answer: &answer}, nil
 }
 
-// verbAlone returns the offered move whose verb was typed without anything else. It is treated
-// as if it had been picked.
+// verbAlone returns the offered move whose verb is the whole typed text. Such a move counts as
+// picked.
 func (c *conversation) verbAlone(line string) (referee.Move, bool) {
 	verb := c.reading.verb(strings.TrimPrefix(strings.TrimSpace(line), "/"))
 	for _, move := range c.session.moves() {
@@ -107,9 +107,9 @@ func (c *conversation) verbAlone(line string) (referee.Move, bool) {
 	return referee.Move{}, false
 }
 
-// filled asks for the slots of a move that was picked, or whose verb was typed alone. It asks a
-// script only if a slot must be filled; otherwise the verb is the whole command, as the log
-// writes it.
+// filled asks for the slots of a move that was picked or whose verb was typed alone. It asks a
+// script only if a slot must be filled. Otherwise the verb is the whole command, as the log writes
+// it.
 func (c *conversation) filled(move referee.Move) (said, error) {
 	if c.exchanges(move) {
 		return c.exchange(move)
@@ -121,8 +121,8 @@ func (c *conversation) filled(move referee.Move) (said, error) {
 	return c.fill(move, c.from.seated)
 }
 
-// all returns the answer with everything that the question offers, if one of its moves takes a
-// list and the word for "all" was typed.
+// all returns the answer with everything that the question offers, if the player typed the word for
+// "all" and exactly one move takes a list.
 func (c *conversation) all(line string) (answer referee.Answer, ok bool) {
 	if !c.reading.isAll(line) {
 		return referee.Answer{}, false
@@ -139,8 +139,8 @@ func (c *conversation) all(line string) (answer referee.Answer, ok bool) {
 	return answer, ok
 }
 
-// rest asks people at a terminal for the slots that a typed answer leaves open, and for the one
-// that would make a refused answer legal.
+// rest asks people at a terminal for the slots that a typed answer leaves open, and for a slot that
+// would make a refused answer legal.
 func (c *conversation) rest(heard said) (said, error) {
 	if heard.at != nil {
 		c = c.at(heard.at)
@@ -159,14 +159,14 @@ func (c *conversation) rest(heard said) (said, error) {
 	return filled, err
 }
 
-// wants reports whether a move has a slot to ask for. A move without one is not made until
-// someone chooses it.
+// wants reports whether a move has a slot to ask for. A move without such a slot waits until a
+// player chooses it.
 func (c *conversation) wants(move referee.Move) bool {
 	answer := referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}
 	return slices.ContainsFunc(move.Slots, func(slot *referee.Slot) bool { return c.wanted(answer, slot) })
 }
 
-// pick asks below the board. It is only for the questions of a match.
+// pick asks a question below the board. It is only for the questions of a match.
 func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	later := sync.OnceValue(c.session.onward)
 	q.IsLine = func(text string) bool { return c.reading.isSaid(text) || c.begins(later(), text) }
@@ -177,7 +177,7 @@ func (c *conversation) pick(q prompt.Question) (prompt.Reply, error) {
 	return c.choose(q)
 }
 
-// choose asks for a choice from a list, and write for words. Both first show pending news.
+// choose asks for a choice from a list, and write asks for words. Both first show pending news.
 func (c *conversation) choose(q prompt.Question) (prompt.Reply, error) {
 	c.display.flush()
 	return c.from.Pick(q)
@@ -188,8 +188,8 @@ func (c *conversation) write(label, preset string) (string, error) {
 	return c.from.Text(label, preset)
 }
 
-// begins reports whether a text begins only the verb of a later question and nothing that can
-// be typed now.
+// begins reports whether a text begins the verb of a later question but no verb or command of the
+// current one.
 func (c *conversation) begins(later []unsaid, text string) bool {
 	word, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	if word == "" || len(c.reading.beginning(referee.Fold(word), c.reading.names)) > 0 {
@@ -214,7 +214,7 @@ func (c *conversation) typed(line string) (said, error) {
 	}
 	again, err := c.which(line, problems)
 	switch {
-	case errors.Is(err, prompt.ErrBack): // the player has seen the list and knows what is wrong
+	case errors.Is(err, prompt.ErrBack): // the player has seen the list and knows the problem
 		return said{}, nil
 	case err != nil:
 		return said{}, err
@@ -225,8 +225,8 @@ func (c *conversation) typed(line string) (said, error) {
 	return heard, nil
 }
 
-// heard returns what a command means, or why it means nothing. It answers the open question, or
-// one that follows if nobody responds.
+// heard returns the meaning of a command, or the reasons why it has none. The command answers the
+// open question, or a later question that follows if nobody responds.
 func (c *conversation) heard(line string) (said, []referee.Problem) {
 	if silent, _ := c.session.ahead(); c.from.seated && len(silent) > 0 && c.reading.isNothing(line) {
 		heard := said{}
@@ -236,7 +236,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 		return heard, nil
 	}
 	if seat, rest := c.reading.addressed(line); seat != referee.Nobody && c.session.keepsScore() {
-		line = seat.String() + " " + rest // nobody responds if only the score is kept
+		line = seat.String() + " " + rest // a match that only keeps score has no responses
 	} else if seat != referee.Nobody {
 		return c.interrupts(seat, rest)
 	}
@@ -251,7 +251,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 	case wrong != nil && !c.offers(line):
 		return said{}, wrong
 	}
-	if asked := c.asked(); asked != c { // the problem concerns the question that people see
+	if asked := c.asked(); asked != c { // report the problem with the question that people see
 		if _, wrong := asked.hears(line); wrong != nil {
 			return said{}, wrong
 		}
@@ -259,7 +259,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 	return heard, problems
 }
 
-// asked returns the conversation about the question that people see, which may be the one that
+// asked returns the conversation about the question that people see, which may be the question that
 // follows if nobody responds.
 func (c *conversation) asked() *conversation {
 	ahead, ends := c.session.ahead()
@@ -273,12 +273,12 @@ func (c *conversation) asked() *conversation {
 	return c.at(after)
 }
 
-// mostNear is the most cards offered in a list to choose from.
+// mostNear is the maximum number of cards in a list to choose from.
 const mostNear = 40
 
-// which asks people at a terminal which of several cards they mean, if the problem with a
-// command lists some. It returns the command with that card, or another command typed instead.
-// It returns "" if there is nothing to ask, and prompt.ErrBack if they go back.
+// which asks people at a terminal which of several cards they mean, if the problem with a command
+// lists cards. It returns the command with the chosen card, or another command typed instead. It
+// returns "" if there is nothing to ask, and prompt.ErrBack if the person goes back.
 func (c *conversation) which(line string, problems []referee.Problem) (again string, err error) {
 	if !c.from.seated || len(problems) != 1 {
 		return "", nil
@@ -309,7 +309,7 @@ func (c *conversation) which(line string, problems []referee.Problem) (again str
 	return line[:at] + chosen + line[at+len(word):], nil
 }
 
-// reads asks which of several commands is meant, or which of several verbs a command begins
+// reads asks which of several commands the player means, or which of several verbs a command begins
 // with.
 func (c *conversation) reads(p referee.Problem, typed string, list []string) (string, error) {
 	q := prompt.Question{Label: c.wording.words.Text("table.can-mean", referee.Args{"word": p.Args["word"]}), Unmarked: true}
@@ -329,8 +329,8 @@ func (c *conversation) reads(p referee.Problem, typed string, list []string) (st
 	return chosen, err
 }
 
-// agree asks whether all players agree, and names them. A script agrees by containing the
-// command, because there is nobody to ask.
+// agree asks whether all players agree, and names them. For a script it reports true without
+// asking, because the script itself contains the command.
 func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 	if !c.from.seated {
 		return true, nil

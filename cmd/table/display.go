@@ -20,42 +20,43 @@ import (
 type display struct {
 	session session
 	wording wording
-	// out receives what happened, and err everything else for people.
+	// out receives the events of the match, and err receives all other messages for people.
 	out, err io.Writer
-	// paper and errPaper return their sizes, read each time because a window may change.
+	// paper and errPaper return the current sizes of out and err, because a window can change its
+	// size.
 	paper, errPaper func() screen.Paper
-	// remark prints something for people that is not part of the record.
+	// remark prints a message for people that is not part of the record.
 	remark func(text string)
-	// seated means that people answer.
+	// seated means that people answer, not a script.
 	seated bool
-	// boards means that the board is shown above each question. board is the last one shown.
+	// boards means that the board appears above each question. board is the last board shown.
 	boards bool
 	board  string
-	// news is what was recorded since the last question. It is shown between the board and the
-	// next question.
+	// news describes the entries since the last question. It appears between the board and the next
+	// question.
 	news []string
-	// refusal explains why the last command had no effect. It is shown like news.
+	// refusal explains why the last command had no effect. It appears in the same place as news.
 	refusal string
 	// taken is the number of lines that the board and the news below it take.
 	taken int
 	// due is the number of score tables due so far, and final the entry with the last result
 	// shown.
 	due, final int
-	// script is the source of the answers if there is no person. A rejected line is shown with
-	// its place. failures counts them.
+	// script is the source of the answers if there is no person. A rejected line is shown with its
+	// place, and failures counts such lines.
 	script   *prompt.Script
 	failures int
-	// unsaved means that the last attempt to record something failed.
+	// unsaved means that the last attempt to record an entry failed.
 	unsaved bool
 	// leaving means that people have been told whether the match is saved.
 	leaving atomic.Bool
-	// changed is called after something was recorded. It may be nil.
+	// changed is called after an entry was recorded. It can be nil.
 	changed func()
-	// transcript collects what happened, for --json. It is nil without --json.
+	// transcript collects the events for --json. It is nil without --json.
 	transcript *transcript
 }
 
-// mostFailures is the number of rejected lines that shows that a file is not a script.
+// mostFailures is the number of rejected lines after which a file is clearly not a script.
 const mostFailures = 1000
 
 func newDisplay(a *app.App, w wording, from source, transcript *transcript) *display {
@@ -73,7 +74,7 @@ func (d *display) ring() {
 	}
 }
 
-// view returns what all players see at the point that the question is about.
+// view returns the public view at the point of the question.
 func (d *display) view() referee.View {
 	view := d.session.match.View(d.session.state(), referee.Nobody)
 	if ahead, ends := d.session.ahead(); d.seated && len(ahead) > 0 && !ends {
@@ -83,8 +84,8 @@ func (d *display) view() referee.View {
 	return view
 }
 
-// pending describes what happens if nobody responds. It returns "" if only a phase begins,
-// which the board shows.
+// pending describes the events that follow if nobody responds. It returns "" if only a phase
+// begins, because the board shows the phase.
 func (d *display) pending() string {
 	if !d.seated {
 		return ""
@@ -103,7 +104,7 @@ func (d *display) pending() string {
 	return screen.Said(d.wording.words.Text("table.ahead", referee.Args{"text": strings.Join(texts, " · ")}), d.paper())
 }
 
-// print shows a result, unless there is a transcript.
+// print prints a result unless there is a transcript.
 func (d *display) print(text string) {
 	d.flush()
 	d.write(text)
@@ -115,7 +116,7 @@ func (d *display) write(text string) {
 	}
 }
 
-// tell shows what was recorded: below the next board, or at once if none is shown.
+// tell shows recorded events below the next board, or at once if there are no boards.
 func (d *display) tell(text string) {
 	if d.boards && text != "" {
 		d.news = append(d.news, text)
@@ -124,22 +125,22 @@ func (d *display) tell(text string) {
 	d.write(text)
 }
 
-// flush shows the news now, and why a command had no effect.
+// flush shows the pending news and the pending refusal now.
 func (d *display) flush() {
 	d.write(strings.Join(d.news, ""))
 	_, _ = io.WriteString(d.err, d.refusal)
 	d.news, d.refusal = nil, ""
 }
 
-// notice tells the people something that is not part of the record.
+// notice shows people a message that is not part of the record.
 func (d *display) notice(key referee.Key, args referee.Args) {
 	d.flush()
 	d.remark(d.wording.words.Text(key, args))
 }
 
-// recorded shows what was recorded and any remarks about it, or why nothing was recorded.
+// recorded shows the new entries with any remarks about them, or the reason why there are none.
 func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
-	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final table shows it
+	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final table shows the result
 	account := d.account()
 	account.Paper.Brief = d.boards
 	d.tell(account.Silence(told))
