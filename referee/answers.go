@@ -157,10 +157,9 @@ func pick(from []string, indexes []int) []string {
 // tries is the number of random answers tried before all answers are listed.
 const tries = 64
 
-// RandomAnswer returns a random legal answer. The odds for Chance are those of
-// Draw. Otherwise the move is picked first and then its options, so each
-// answer of a move with many options is rarer. It reports false if the match
-// is over or no legal answer was found.
+// RandomAnswer returns a random legal answer. For Chance, it uses the odds of Draw. Otherwise it
+// picks a move first and then its options, so a single answer is rarer if its move has many
+// options. It reports false if the match is over or no legal answer was found.
 func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
 	ask := s.Ask()
 	if ask == nil {

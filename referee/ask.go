@@ -18,17 +18,17 @@ type Ask struct {
 	Cause Cause
 	// Moves lists the moves that answer the question.
 	Moves []Move
-	// Usual is the verb of the move that applies if nobody responds: no response, done, keep.
-	// The move has no required slot. Usual is "" if silence has no meaning, as for a choice, a
-	// cost or an optional effect.
+	// Usual is the verb of the move that applies if no player responds, such as “done” or “keep”.
+	// The move has no required slot. Usual is "" if silence has no meaning, as for a choice, a cost
+	// or an optional effect.
 	Usual string
 	// Onward is the verb of a move without slots that leads to another question of the same
 	// player, or "". A command for that question implies the move: an attack, for example,
 	// enters the attack phase.
 	Onward string
-	// Tools lists moves that do not answer the question. They are declarations by the players,
-	// such as a token moved by hand or a point given by a card. After one, the same question is
-	// asked again.
+	// Tools lists moves that do not answer the question. They are declarations by the players, such
+	// as a token moved by hand or a point given by a card. After a declaration, the same question
+	// is asked again.
 	Tools []Move
 	// Corrects means that the Tools only correct what Shinpan has applied, so people have to agree
 	// to each. If nothing went wrong, they are not needed.
@@ -91,8 +91,7 @@ type Slot struct {
 	// Choice means that a menu asks for an implied slot, too, if one of its tokens leads to a
 	// different position from an empty slot.
 	Choice bool
-	// Copies tells how often each token of From can be given. If it is nil, each can be given
-	// once.
+	// Copies holds how often each token of From can be given. If it is nil, each can be given once.
 	Copies []int
 	// Weights holds the odds of each token of From, or of each of its copies, if Chance
 	// answers. If it is nil, all odds are equal.
@@ -151,8 +150,8 @@ func (s *Slot) All() ([]string, bool) {
 	return named, len(named) > 0
 }
 
-// IsCount reports whether a token of a slot for cards is a number of them. Such a token has a name
-// in Words; one without may be the id of a card, which some games write as a number.
+// IsCount reports whether a token of a slot for cards is a number of cards. Such a number has a
+// name in Words; a number without a name may be a card id, because some games have numeric ids.
 func (s *Slot) IsCount(token string) bool {
 	at := slices.Index(s.From, token)
 	return at >= 0 && at < len(s.Words) && s.Words[at] != "" && IsNumber(token)

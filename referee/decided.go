@@ -17,7 +17,7 @@ type Otherwise struct {
 	Option string
 	// Same means that the other result would have been the same.
 	Same bool
-	// Problems holds the problems that would have refused the answer.
+	// Problems holds the problems for which the answer would have been refused.
 	Problems []Problem
 	// Allowed means that it would not have been refused.
 	Allowed bool

@@ -12,10 +12,10 @@
 // State.
 //
 // A match (package record) records answers. Its file is JSON lines: a header, then an entry for
-// each answer, undo, fix, note and the result, each with the digest of the line before. The answers
-// decide. On replay, the stored events and position hashes are compared with those computed from
-// the answers. Nothing is ever deleted: an undo or a fix is an entry that changes which answers are
-// in force.
+// each answer, undo, fix, note and the result, each with the digest of the previous line. The
+// answers decide. On replay, the stored events and position hashes are compared with those computed
+// from the answers. Nothing is ever deleted: an undo or a fix is an entry that changes which
+// answers are in force.
 //
 // Chance is a seat like any other. If all options are known, Shinpan draws. Undoing a draw does
 // not draw it again. Otherwise the players report the result themselves.

@@ -69,7 +69,7 @@ type Event struct {
 	Values []int `json:"values,omitempty"`
 	// Cause is the rule or effect that caused it.
 	Cause Cause `json:"cause,omitzero"`
-	// Sight tells who may know about it.
+	// Sight determines who may know about it.
 	Sight Sight `json:"sight,omitzero"`
 }
 
@@ -94,7 +94,7 @@ type Cause struct {
 	Said string `json:"said,omitempty"`
 }
 
-// Sight tells who may know about an event.
+// Sight determines who may know about an event.
 type Sight struct {
 	// Only, if it is a player, limits the event to that player and judges.
 	Only Seat `json:"only,omitzero"`

@@ -18,8 +18,8 @@ func Nearest(word string, among []string) string {
 	return ""
 }
 
-// NearestAlone returns what Nearest returns if one word is nearer than all others. It is "" if several are
-// equally near, because any of them may have been meant.
+// NearestAlone returns what Nearest returns if one word is nearer than all others. It returns "" if
+// several are equally near, because any of them may have been meant.
 func NearestAlone(word string, among []string) string {
 	near := nearWords(word, among)
 	if len(near) == 0 || len(near) > 1 && near[0].far == near[1].far {

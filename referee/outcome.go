@@ -2,7 +2,7 @@ package referee
 
 import "slices"
 
-// Outcome is how a match, or a game of a match of several games, ended.
+// Outcome is the outcome of a match, or of one game in a match of several.
 type Outcome struct {
 	// Winners are the players who won, in seat order. Several winners have
 	// won together.

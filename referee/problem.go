@@ -24,7 +24,7 @@ type Problem struct {
 	Labels []Label
 	// Fix names the message "fix.<key>" that tells people what to do; it shares Args.
 	Fix string
-	// Grade tells how serious it is.
+	// Grade is the seriousness of the problem.
 	Grade Grade
 	// Sum means that the problem is about the number of cards in a list or a section, so other
 	// problems may be its cause.
@@ -48,7 +48,7 @@ type Label struct {
 	Args Args
 }
 
-// Grade is how serious a Problem is.
+// Grade is the seriousness of a Problem.
 type Grade uint8
 
 // The grades.
@@ -182,7 +182,7 @@ func (r *Refusal) Error() string {
 	return "refused: " + strings.Join(codes, ", ")
 }
 
-// Faults collects what is wrong with a decklist.
+// Faults collects the problems of a decklist.
 type Faults struct{ Problems []Problem }
 
 // Add adds a problem. The message of its code also explains what to do about it.

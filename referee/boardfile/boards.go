@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// State is a position of a game whose board is a B. Begun, Given and Lines are as in
-// flow.Position; Lines returns the game's notation.
+// State is a position of a game whose board is a B. Begun and Given are as in flow.Position, and so
+// is Lines, which uses the game's notation.
 type State[B any] interface {
 	referee.State
 	Begun() B
@@ -55,7 +55,7 @@ type Boards[F File, M, B any, S State[B]] struct {
 	// Veil returns a board without what a viewer may not know. It does not change the given
 	// board.
 	Veil func(match M, board B, viewer referee.Seat) B
-	// Write writes everything that Read reads of a board, except the answers.
+	// Write writes everything that Read reads, except the answers.
 	Write func(match M, board B) Mapping
 	// Head is the comment above a file. Step names what is in progress while a step waits for
 	// more answers ("A turn"); it goes into a second comment line.
@@ -86,8 +86,8 @@ func (g Boards[F, M, B, S]) ReadBoard(setup referee.Setup, name string, text []b
 }
 
 // Written reads a board file. Mistakes in its form do not hide mistakes in its content, unless
-// nothing could be read. For a file of another game, that is the only problem, because
-// everything else would follow from it.
+// nothing could be read. If the file is for another game, it reports only that, because all other
+// problems would follow from it.
 func (g Boards[F, M, B, S]) Written(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem) {
 	var file F
 	r := Read(name, text, &file, g.Catalog, setup.Players)

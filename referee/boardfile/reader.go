@@ -58,12 +58,12 @@ func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 	r.Problems = append(r.Problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
 }
 
-// Missing reports whether a value is not in the file or was refused. If it is required, that
+// Missing reports whether a value is missing from the file or was refused. If it is required, that
 // was already reported.
 func Missing[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
 
-// Unread reports whether an optional value may be in the file anyway: rejected, or under a
-// misspelt word.
+// Unread reports whether the file may contain an optional value that was rejected or has a misspelt
+// word.
 func Unread[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Refused || v.Place.Line == 0 && r.misspelt[word]
 }
@@ -109,8 +109,8 @@ func RulingsIn(text []byte) map[string]string {
 	return rulings
 }
 
-// Setup adds the problems of the setup that the file was read for. Problems of a ruling chosen
-// in the file point to its line.
+// Setup adds the problems of the setup for which the file was read. Problems of a ruling chosen in
+// the file point to its line.
 func (r *Reader) Setup(problems []referee.Problem, file Rulings) {
 	for _, p := range problems {
 		for _, e := range file {

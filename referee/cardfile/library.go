@@ -22,7 +22,7 @@ func LibraryOf[S any](cards S) *Library[S] {
 	return &Library[S]{Facts: cards, Whole: func() S { return cards }}
 }
 
-// Opener is how a game reads its cards, where S is the game's card set.
+// Opener holds the functions with which a game reads its cards, where S is the game's card set.
 type Opener[S any] struct {
 	// Load reads the YAML files of a folder and of those on top of it.
 	Load func(files fs.FS, over ...cards.Folder) (S, []referee.Problem)

@@ -20,8 +20,8 @@ type Shape[C, L any] struct {
 	Code func(*L) string
 }
 
-// Set holds the cards of a game. The game's own set embeds one and adds its words. A Set does
-// not change.
+// Set holds the cards of a game. The game's own set embeds one and adds its words. A Set is
+// immutable.
 type Set[C, L any] struct {
 	shape   Shape[C, L]
 	all     []C
@@ -102,8 +102,8 @@ func (s *Set[C, L]) Uses(entryOf func(L) any) []vocabulary.Use {
 	return uses
 }
 
-// Effects returns what the cards do, one row per effect. Reading it takes a twentieth of the
-// time of the YAML files. It returns an error for an effect that a snapshot cannot hold.
+// Effects returns what the cards do, one row per effect. Reading it takes a twentieth of the time
+// that the YAML files take. It returns an error for an effect that a snapshot cannot hold.
 func (s *Set[C, L]) Effects(values *Values) (Snapshot, error) {
 	made := Snapshot{Digest: s.digest}
 	for i := range s.all {

@@ -41,15 +41,15 @@ func (s *Values) AddVerbs(in reflect.Type, table []vocabulary.Row) {
 	}
 }
 
-// Text writes the value that a pointer leads to. It returns an error for a type that cannot be
+// Text returns the value behind a pointer as a text. It returns an error for a type that cannot be
 // written.
 func (s *Values) Text(pointer any) (string, error) {
 	text, err := s.appendValue(nil, reflect.ValueOf(pointer).Elem())
 	return string(text), err
 }
 
-// Read reads a value that Text has written to where a pointer leads, and reports
-// whether it could.
+// Read reads a value that Text has written into the variable behind a pointer, and reports whether
+// that worked.
 func (s *Values) Read(text string, pointer any) bool {
 	r := valueReader{values: s, rest: text}
 	r.value(reflect.ValueOf(pointer).Elem())

@@ -25,7 +25,7 @@ type JSON[C any] struct {
 	text    []byte
 	decoder *json.Decoder
 	take    func(card C, line int) bool
-	// line is the line of the byte at.
+	// line is the number of the line that contains the byte at position at.
 	at, line int
 }
 

@@ -9,14 +9,14 @@ import (
 )
 
 // Reading is a list of cards that is being read. Its problems have codes of the game
-// ("database.no-card")because their messages mention the game's own files.
+// ("database.no-card") because their messages mention the game's own files.
 type Reading struct {
 	// Name is the file's name, for problems.
 	Name string
 	// Progress is called from time to time with the bytes read and the total.
 	Progress func(done, total int)
 	// Most is the number of omitted cards that get a problem each. After twice as many problems
-	// there are no more warnings, because nobody reads that many.
+	// there are no more warnings, because no one reads that many.
 	Most int
 	// Problems holds the problems found so far. An Impossible one means that a card, or the
 	// rest of the file, was left out.

@@ -42,7 +42,7 @@ type Attribute struct {
 	// Signs means that cards print a symbol for the value ("UC"). It is shown as it is, and Words
 	// explains it.
 	Signs bool
-	// Long keeps values that need much space out of tables of cards.
+	// Long keeps long values out of tables of cards.
 	Long bool
 	// Words maps the values in the card data to what cards print in each language. People
 	// cannot type any other value, unless the attribute is Open. Words is nil if any text is

@@ -107,7 +107,7 @@ func (c *Catalog) Fact(id referee.Card) (Fact, bool) {
 	return fact, ok && fact.ID == id
 }
 
-// print returns a card by its id, or by that of one of its prints if the stock can find it.
+// print returns a card by its id, or by the id of one of its prints if the stock can find that.
 func (c *Catalog) print(id referee.Card) (Fact, bool) {
 	for _, s := range c.shelves {
 		if fact, ok := s.card(id); ok {

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee"
 )
 
-// Declaration is an answer of a match that gives what is printed on a card missing from the
+// Declaration is an answer of a match that states the printed facts of a card missing from the
 // catalog, such as a promotional card or a card of a new set. From then on, the match knows the
 // card. Several declarations of one card add up. Games keep them in their positions, so undo
 // removes them.
@@ -21,9 +21,9 @@ type Declaration struct {
 	// game by their keys, "type", and "version" for the line under the name. Each word of a
 	// list is a separate fact.
 	Facts []string `json:"facts,omitempty"`
-	// Answer is the number of the answer that declares it, counted from 1 among those in force.
-	// It is 0 if no answer does, for example if a board file has it. It is not part of a
-	// position.
+	// Answer is the number of the answer that declares it, counted from 1 among those in force. It
+	// is 0 if the declaration comes from elsewhere, for example from a board file. It is not part
+	// of a position.
 	Answer int `json:"-"`
 }
 
@@ -240,9 +240,9 @@ func (a Attribute) with(v Value, text string) Value {
 	return Printed(append(slices.Clone(v.Words()), text)...)
 }
 
-// Declare adds a declaration to those of a match. If people allow it although it contradicts an
-// earlier one, the earlier one loses the contradicted facts, so that no two declarations
-// disagree. A type that followed from the facts is kept as a fact.
+// Declare adds a declaration to the declarations of a match. If people allow it although it
+// contradicts an earlier one, the earlier one loses the contradicted facts, so that no two
+// declarations disagree. A type that followed from the facts is kept as a fact.
 func (c *Catalog) Declare(earlier []Declaration, d Declaration) []Declaration {
 	said := map[string]string{}
 	for _, fact := range d.Facts {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// Fact is what is printed on one card version, apart from its effects.
+// Fact holds the printed facts of one card version, without its effects.
 type Fact struct {
 	ID     referee.Card
 	Number int

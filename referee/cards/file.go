@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// Folder is a folder of card files that people put on top of those of a game. It adds cards,
-// and replaces those with the same id.
+// Folder is a folder of card files that people put on top of those of a game. It adds cards, and
+// replaces cards with the same id.
 type Folder struct {
 	// Name comes before the names of the files in problems.
 	Name  string

@@ -13,9 +13,9 @@ import (
 // are the attributes of the game, "type", "number" and "name".
 type Condition struct {
 	Name string
-	// Test is a value, or a value after one of = != < <= > >=. Numbers may also be a range
-	// (2-4) or a least number (5+). Words can be in any language and cut short if that is
-	// unambiguous; those of a name can be anywhere in it.
+	// Test is a value, or a value after one of = != < <= > >=. Numbers may also be a range (2-4) or
+	// a least number (5+). Words can be in any language, and can be shortened if that is
+	// unambiguous; the words of a name can be anywhere in the name.
 	Test string
 }
 

@@ -12,9 +12,9 @@ type Search struct {
 	// Text is what has been typed so far. Each word must begin a word of the id, the name, the
 	// version or the values of a card; "" matches every card.
 	Text string
-	// Language is the language by whose names cards are sorted.
+	// Language is the language of the names by which cards are sorted.
 	Language string
-	// Limit is the most cards to return.
+	// Limit is the maximum number of cards to return.
 	Limit int
 	// Among selects the cards to search, nil for all. Prefer selects those that come first,
 	// such as playable ones, nil for none. Both are called for every card that matches.

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee"
 )
 
-// Stock is where a catalog gets the game's own cards from. A game with many cards reads them
-// only on demand, because most commands look up just a few by their ids. Several goroutines may
-// use a Stock.
+// Stock supplies a catalog with the game's own cards. A game with many cards reads them only on
+// demand, because most commands look up just a few by their ids. Several goroutines may use a
+// Stock.
 type Stock interface {
 	// Len returns the number of cards.
 	Len() int

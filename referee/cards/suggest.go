@@ -83,7 +83,7 @@ func (s *shelf) near(words []string) []near {
 	return found
 }
 
-// fit is how well a card matches the words of a text.
+// fit measures how well a card matches the words of a text.
 type fit struct {
 	// number means that a number in the text is the card's. other counts the numbers that are
 	// neither the card's nor in its version, and off is the number of digits by which the nearest
@@ -96,8 +96,8 @@ type fit struct {
 	known, strange, far int
 }
 
-// badness returns 0 for a card that has all the words of a text. A strange word is
-// worse than a wrong number, and that is worse than a wrong letter.
+// badness returns 0 for a card that has all the words of a text. A strange word is worse than a
+// wrong number, which is worse than a wrong letter.
 func (f fit) badness() int {
 	badness := 3*f.strange + 2*f.other + f.far
 	if f.number {
@@ -192,8 +192,8 @@ func (a askedWord) nearest(words []place) (far int, near, named bool) {
 	return far, near, named
 }
 
-// fitOf compares the words of a card, and the key of its number, with those of a text. It
-// reports false if the text hardly means the card.
+// fitOf compares the words of a card, and the key of its number, with those of a text. It reports
+// false if the text is unlikely to mean the card.
 func (x *wordIndex) fitOf(card int, number string, asked []askedWord) (fit, bool) {
 	var f fit
 	named := false

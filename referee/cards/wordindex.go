@@ -72,7 +72,7 @@ func (r *indexing) card(f *Fact) {
 	r.add(begin, inVersion, wordsOf(f.Version)...)
 	for i, a := range r.schema {
 		if a.Print && a.Signs {
-			continue // nobody searches for a rarity
+			continue // people do not search for a rarity
 		}
 		for _, value := range f.value(i).Words() {
 			r.add(begin, inValues, r.wordsOf(a, value)...)

@@ -26,15 +26,15 @@ type Line[W, E, C any, V Verbs] struct {
 	Must bool `yaml:"must,omitempty"`
 	// Times is the number of uses that Once allows; 0 means one.
 	Times int `yaml:"times,omitempty"`
-	// From is where its card acts; the default is the field.
+	// From lists the places where the effect's card acts; the default is the field.
 	From []Place `yaml:"from,omitempty"`
 	// May means that a player can choose whether the trigger acts, and whether it can miss its
 	// timing.
 	May  May  `yaml:"may,omitempty"`
 	Once Once `yaml:"once,omitempty"`
-	// Event is what must just have happened.
+	// Event is the event that must just have happened.
 	Event *E `yaml:"event,omitempty"`
-	// During lists further limits on when it may be activated. All of them apply.
+	// During lists further limits on when the effect can be activated. All of them apply.
 	During []During `yaml:"during,omitempty"`
 	// If lists the conditions for its activation. All of them must hold.
 	If []Condition[W] `yaml:"if,omitempty"`
@@ -50,8 +50,8 @@ type Line[W, E, C any, V Verbs] struct {
 
 // Branch is one of several lists of steps.
 type Branch[W any, V Verbs] struct {
-	// During lists limits on when the list can be chosen. All of them apply. Target is what the
-	// list targets.
+	// During lists limits on when the list can be chosen. All of them apply. Target is the target
+	// of the list.
 	During []During   `yaml:"during,omitempty"`
 	Target *Target[W] `yaml:"target,omitempty"`
 	Do     Steps[V]   `yaml:"do"`
@@ -71,7 +71,7 @@ func (l *Line[W, E, C, V]) Carried() bool {
 // Condition means that the number of cards is at least Min and at most Max.
 type Condition[W any] struct {
 	There W `yaml:"there"`
-	// Min is 1 if the file gives neither. Without Max, there is no limit.
+	// Min is 1 if the file gives neither Min nor Max. Without Max, there is no limit.
 	Min int  `yaml:"min,omitempty"`
 	Max *int `yaml:"max,omitempty"`
 	// Different counts cards with the same name once.
@@ -86,7 +86,7 @@ func (c *Condition[W]) Holds(n int) bool {
 	return n >= max(1, c.Min)
 }
 
-// Place is where the card of an effect acts, if not on the field.
+// Place is a place, other than the field, where the card of an effect acts.
 type Place string
 
 // The places.
@@ -102,7 +102,7 @@ func (Place) Choices() []string {
 	return vocabulary.Choices(FromHand, FromGrave, FromPendulum, FromEquip)
 }
 
-// During is when an effect may be activated.
+// During is a limit on when an effect can be activated.
 type During string
 
 // The times.
@@ -123,7 +123,7 @@ func (During) Choices() []string {
 	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep, InDamageStep, NotInMainTwo)
 }
 
-// Kind is how an effect acts.
+// Kind is the way in which an effect acts.
 type Kind string
 
 // The kinds.
@@ -186,7 +186,7 @@ func (Once) Choices() []string {
 	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel)
 }
 
-// Target is what an effect targets.
+// Target describes the targets of an effect.
 type Target[W any] struct {
 	Which W `yaml:"which"`
 	// N is the number of targets; 0 means 1. With UpTo, N is the maximum, 0 means any number, and
@@ -241,11 +241,11 @@ type Steps[V Verbs] []yamlfile.At[Step[V]]
 
 // Step is one step of an effect.
 type Step[V Verbs] struct {
-	// Verb is what the step does. It is nil only in a card file with mistakes.
+	// Verb is the action of the step. It is nil only in a card file with mistakes.
 	Verb vocabulary.Verb `yaml:",inline"`
 	// May lets its player skip the step.
 	May bool `yaml:"may,omitempty"`
-	// Then is done afterwards if the step was done, so it is then the last thing to have happened.
+	// Then is done afterwards if the step was done; it is then the last thing that happened.
 	// IfYouDo is done at the same time if the step was done, Also in any case, and Else only if the
 	// step was not done.
 	Then    Steps[V] `yaml:"then,omitempty"`

@@ -13,7 +13,7 @@ type Clock struct {
 	record.Clock
 	// At is the time of that entry, in RFC 3339.
 	At string
-	// Full is what the clock was set to, in seconds.
+	// Full is the time to which the clock was set, in seconds.
 	Full int
 	// More is the extra time of single tables, in seconds, by table number.
 	More map[int]int

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// Kind is what an entry records.
+// Kind is the kind of an entry.
 type Kind string
 
 // The kinds of entries.
@@ -71,7 +71,7 @@ type Entry struct {
 	Name   string `json:"name,omitempty"`
 	// Byes means that a late player gets byes for the missed rounds instead of losses.
 	Byes bool `json:"byes,omitempty"`
-	// Round and Table tell which table an entry is about.
+	// Round and Table identify the table of an entry.
 	Round int `json:"round,omitempty"`
 	Table int `json:"table,omitempty"`
 	// Tables holds the tables of a draft, which was drawn with the Wishes. Cut means that it is

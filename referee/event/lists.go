@@ -8,8 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// List is what the record knows about a decklist that a player has sent. That does not include
-// its cards.
+// List is the record of a decklist that a player has sent. It does not contain the cards.
 type List struct {
 	// ID is the salted id of the list, or "" until there is one.
 	ID string
@@ -19,8 +18,8 @@ type List struct {
 	Amended bool
 }
 
-// Pledge returns what a judge signs to accept a list after the lists were locked: the SHA-256
-// sum of the event, the player, the list and the reason.
+// Pledge returns the digest that a judge signs to accept a list after the lists were locked: the
+// SHA-256 sum of the event, the player, the list and the reason.
 func (e Entry) Pledge(id string) [sha256.Size]byte {
 	return sha256.Sum256(fmt.Appendf(nil, "shinpan-list 1\nevent %q\nplayer %q\nlist %q\nillegal %t\nreason %q\n", id, e.Player, e.List, e.Illegal, e.Reason))
 }

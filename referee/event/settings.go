@@ -22,7 +22,7 @@ type Settings struct {
 	// nothing.
 	Pod    int
 	Places []int
-	// Win, Draw and Bye are the points for each.
+	// Win, Draw and Bye are the points for a win, a draw and a bye.
 	Win, Draw, Bye int
 	// Floor is the minimum value of an opponent's percentage, in hundredths.
 	Floor int

@@ -60,7 +60,7 @@ func refused(key referee.Key, args referee.Args) *Refused {
 	return &Refused{"eventdesk.refused." + key, args}
 }
 
-// Unfit is an entry that does not fit what came before it.
+// Unfit is an entry that does not fit the earlier ones.
 type Unfit struct {
 	// N is the number of the entry.
 	N   int
@@ -143,7 +143,7 @@ func Verify(settings Settings, entries []Entry) (drafts int, err error) {
 	return drafts, err
 }
 
-// Forged is a draft that the seed and the results do not give.
+// Forged is a draft that does not follow from the seed and the results.
 type Forged struct {
 	// N is the number of the entry.
 	N, Round int

@@ -8,9 +8,9 @@
 //		return err
 //	}
 //
-// If nobody has answered yet, Ask returns an error and the step returns it. The match then
-// waits in a Position. With the answer, the step runs again from its start, on a copy of the
-// table it began with. Ask returns the recorded answers in order until a question has none.
+// If the question has no answer yet, Ask returns an error, which the step returns. The match then
+// waits in a Position. With the answer, the step runs again from its start, on a copy of the table
+// it began with. Ask returns the recorded answers in order until a question has none.
 //
 // Rules therefore read from top to bottom, no matter who is asked on the way. A position is
 // just a table and a few answers. Undoing in mid-step drops the last answer.

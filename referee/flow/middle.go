@@ -9,7 +9,8 @@ import (
 )
 
 // A position in the middle of a step is written as the table with which the step began and the
-// answers given in it. The first answer identifies the step: what its seat set out to do.
+// answers given in it. The first answer identifies the step: it is the action that the step carries
+// out.
 
 // Lines returns the answers given in the step that asks, as a board file writes them: the seat
 // and the command, "p1 play T-3". It reports false if the viewer may not know one of them; then
@@ -32,12 +33,12 @@ type Line struct {
 	At   referee.Place
 }
 
-// Resume continues a match from the table with which a step began, and the commands of the
-// answers given in it, to the question after them. Without commands it is the same as Begin. It
-// returns what has happened since that table. An illegal answer counts, as it did in the match,
-// with a warning. Resume refuses an impossible answer, a command that does not answer the
-// question, one that ends the step (because the table after it is a board of its own), and a
-// step that cannot be applied. The position is then the last one that the commands lead to.
+// Resume continues a match from the table with which a step began, and the commands of the answers
+// given in it, to the question after them. Without commands it is the same as Begin. It returns the
+// events since that table. An illegal answer counts, as it did in the match, with a warning. Resume
+// refuses an impossible answer, a command that does not answer the question, one that ends the step
+// (because the table after it is a board of its own), and a step that cannot be applied. The
+// position is then the last one to which the commands lead.
 //
 // The answers count as given before the match began.
 func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, []referee.Problem) {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// Position is where a match waits: at a question, or at its end. A game's state holds one and
+// Position is a point at which a match waits: a question, or its end. A game's state holds one and
 // adds its own parts. Positions are values: no method changes the receiver, nor a table that it
 // holds.
 type Position[T any] struct {
@@ -33,13 +33,13 @@ type asking[T any] struct {
 	course *course[T]
 	// refused is the reason why the step cannot be applied, or nil if it can.
 	refused []referee.Problem
-	// trial gives the rulings for the steps, from a given number of answers of the step on. It
-	// is nil in a match being played.
+	// trial supplies the rulings for the steps, after a given number of the step's answers. It is
+	// nil in a match being played.
 	trial   *referee.Trial
 	tryFrom int
 }
 
-// course holds what all positions of a match share.
+// course holds the data that all positions of a match share.
 type course[T any] struct{ Steps[T] }
 
 func (s Steps[T]) course() *course[T] {
@@ -49,8 +49,7 @@ func (s Steps[T]) course() *course[T] {
 	return &course[T]{s}
 }
 
-// Begin continues a match from a table to its first question, and returns what has happened on
-// the way.
+// Begin continues a match from a table to its first question, and returns the events on the way.
 func (s Steps[T]) Begin(table T) (Position[T], []referee.Event) {
 	c := s.course()
 	return c.settle(takeRun[T](c.Pool, 0), table, 0)
@@ -65,7 +64,7 @@ func (p Position[T]) Ask() *referee.Ask {
 }
 
 // Answer continues the match with an answer to the question, which the game has checked, and
-// returns what has happened since.
+// returns the events since then.
 func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Pool, p.before)
 	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})
@@ -83,9 +82,8 @@ func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event
 	return p.course.settle(r, r.Table, 0)
 }
 
-// settle runs steps, the first one from a table, until one waits or the match is over. It
-// returns what has happened, without those first events of the first step that were returned
-// before.
+// settle runs steps, the first one from a table, until one waits or the match is over. It returns
+// the events, without those of the first step that were already returned.
 func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee.Event) {
 	defer putRun(c.Pool, r)
 	declared := len(r.events)

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// errWaiting stops a step at a question that nobody has answered yet.
+// errWaiting stops a step at a question without an answer.
 var errWaiting = errors.New("waiting for an answer")
 
 // errRefused stops a step that cannot be applied.
@@ -16,8 +16,8 @@ var errRefused = errors.New("the step cannot be carried out")
 type Run[T any] struct {
 	// Table is the run's own table: the step changes it.
 	Table T
-	// Own is what the game keeps next to the table during a step. A later run may find it as an
-	// earlier one left it, to reuse its memory. It is nil if there is none.
+	// Own holds data that the game keeps next to the table during a step. A later run may find it
+	// as an earlier one left it, to reuse its memory. It is nil if there is none.
 	Own any
 	// asks is the step that has stopped at a question, or nil if none has.
 	asks *asking[T]
@@ -32,7 +32,7 @@ type Run[T any] struct {
 	firstAnswer, firstEvent int
 	// refused is the reason why the step cannot be applied.
 	refused []referee.Problem
-	// trial gives the rulings for the step once tryFrom answers have been used. It is nil in a
+	// trial supplies the rulings for the step once tryFrom answers have been used. It is nil in a
 	// match being played.
 	trial   *referee.Trial
 	tryFrom int
@@ -43,9 +43,9 @@ func (r *Run[T]) begin(table T) {
 	r.Table, r.firstAnswer, r.firstEvent = table, r.next, len(r.events)
 }
 
-// Ask returns the answer to a question. If nobody has answered yet, it builds the question and
-// returns an error, which the step returns. Its tools are offered only at the start of a step
-// (see AtStart, Question.Renews).
+// Ask returns the answer to a question. If there is no answer yet, it builds the question and
+// returns an error, which the step returns. Its tools are offered only at the start of a step (see
+// AtStart, Question.Renews).
 func (r *Run[T]) Ask(question func() Question) (referee.Answer, error) {
 	if r.next < len(r.answers) {
 		r.next++
@@ -74,11 +74,11 @@ func (r *Run[T]) Refuse(problems []referee.Problem) error {
 // Tell records an event.
 func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
 
-// Told returns how many events this run has told so far. If the number has not grown, nothing
+// Told returns how many events this run has recorded so far. If the number has not grown, nothing
 // has happened in between.
 func (r *Run[T]) Told() int { return len(r.events) }
 
-// ToldSince returns the events that this run has told since Told returned n. Do not change the
+// ToldSince returns the events that this run has recorded since Told returned n. Do not change the
 // slice.
 func (r *Run[T]) ToldSince(n int) []referee.Event { return r.events[n:] }
 

@@ -37,7 +37,7 @@ type Question struct {
 	// no longer changes, but not the run, which is reused. It is nil if checking against the
 	// moves is enough.
 	Check func(referee.Answer) []referee.Problem
-	// Sight tells who may know a given answer. It is nil if all players may.
+	// Sight determines who may know a given answer. It is nil if all players may.
 	Sight func(referee.Answer) referee.Sight
 	// Renews means that the answers so far in this step have changed nothing, because every
 	// player asked has passed. Tools are then offered as at the start of the step. After a

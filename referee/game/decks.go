@@ -44,15 +44,15 @@ type Decks struct {
 	// Numbers gives the publisher's numbers in decklists, or is nil if those are the ids of the
 	// cards.
 	Numbers Numbers
-	// Pace is nil if the rules fix none.
+	// Pace is nil if the rules do not fix one.
 	Pace *Pace
-	// Siding describes how players change their decks between the games of a match. It is nil
-	// if they do not.
+	// Siding describes how players change their decks between the games of a match. It is nil if
+	// they cannot.
 	Siding *DeckSiding
 }
 
-// DeckSiding describes how players swap cards of a deck between the games of a match. All
-// sections together keep their cards.
+// DeckSiding describes how players swap cards of a deck between the games of a match. All sections
+// together keep the same cards.
 type DeckSiding struct {
 	// Section is the section for swapping. By Rule, it keeps its size.
 	Section, Rule string
@@ -64,7 +64,7 @@ type DeckSiding struct {
 	Sizes string
 }
 
-// Keeps returns those of a deck's sections that keep their sizes.
+// Keeps returns the sections of a deck that keep their sizes.
 func (s *DeckSiding) Keeps(sections []DeckSection, rulings map[string]string) []string {
 	each := s.EachPart != nil && s.EachPart(rulings)
 	var keeps []string

@@ -10,10 +10,10 @@ type Event struct {
 	Follows string
 	// BestOf is the maximum number of games in a match.
 	BestOf int
-	// Win, Draw and Bye are the points for each. Floor is the minimum value of an opponent's
-	// percentage.
+	// Win, Draw and Bye are the points for a win, a draw and a bye. Floor is the minimum value of
+	// an opponent's percentage.
 	Win, Draw, Bye, Floor int
-	// TieBreaks lists the terms after the points.
+	// TieBreaks lists the terms that rank players with equal points.
 	TieBreaks []standing.Term
 	// Pods is set if the game is played at multiplayer tables.
 	Pods bool

@@ -85,8 +85,8 @@ type Clock struct {
 	Verb string
 }
 
-// ClockEnd is what players still play when time is called. The message "clock.end.<id>"
-// describes it and what decides the match.
+// ClockEnd is a way to end a round when time is called: how much the players still play. The
+// message "clock.end.<id>" describes it and what decides the match.
 type ClockEnd struct {
 	ID string
 	// More is the number of rounds still to finish, counting the current one, as the view
@@ -112,10 +112,9 @@ type Flag struct {
 	// Name is the flag without its hyphens. Its help is the message
 	// "help.play.flag.<name>".
 	Name string
-	// Verb begins the answer: to the first question to Chance that offers it.
-	// The flag's value fills the first slot of the verb. If that is a seat,
-	// the message "setup.<name>" asks for it before the match, and
-	// "setup.<name>.help" explains that.
+	// Verb is the verb of an answer to the first question to Chance that offers it. The flag's
+	// value fills the first slot of the verb. If that is a seat, the message "setup.<name>" asks
+	// for it before the match, and "setup.<name>.help" explains that.
 	Verb string
 	// Score means that score-only matches have the flag too.
 	Score bool
@@ -160,7 +159,7 @@ type Tallies interface {
 	Piles() []string
 }
 
-// Tally is what the players have at the end, as they state it.
+// Tally holds the players' statements of what they have at the end.
 type Tally struct{ Players []TallyPlayer }
 
 // TallyPlayer holds what one player has: a list of cards for each of Tallies.Piles.

@@ -15,15 +15,15 @@ type ListForm interface {
 // CardList is such a list.
 type CardList struct {
 	// Name is the list's name for people. From is the first day on which it is in force
-	// ("2014-07-01"), or "" if the file does not say.
+	// ("2014-07-01"), or "" if the file gives none.
 	Name, From string
 	Limits     []CardLimit
 	// Closed means that cards which are not on the list are forbidden.
 	Closed bool
 }
 
-// CardLimit is how many copies of a card a deck may have. Ref is its number or id. If no card has
-// it, the limit is for a later card.
+// CardLimit is the number of copies of a card that a deck may have. Ref is its number or id. If no
+// card has it, the limit is for a later card.
 type CardLimit struct {
 	Ref  string
 	Most int

@@ -22,8 +22,8 @@ type Wall struct {
 	// there, in columns from the player to the middle. The last column is for rarely used
 	// places and is shown only when in use.
 	Zones [][]string
-	// Worth lists the counters of a lane that together are what its winner gets. WorthCard is
-	// the attribute of a lane's card that gives this instead.
+	// Worth lists the counters of a lane that add up to its winner's gain. WorthCard is the
+	// attribute of a lane's card that holds this value instead.
 	Worth     []string
 	WorthCard string
 	// DialCard is the attribute of a lane's card that moves the Dial.

@@ -24,15 +24,15 @@ import (
 
 // Entry is one game of the list.
 type Entry struct {
-	// ID is what people type: "mythos".
+	// ID is the name that people type: "mythos".
 	ID string
 	// Name is the game's own name, the same in every language.
 	Name string
 	// Load makes the game from card files, with other folders on top of them; the problems have
 	// their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
-	// Facts lists the attributes of its cards without the words of their values, which is what
-	// can be known before the cards are read. It is nil if the cards have none.
+	// Facts lists the attributes of its cards without the words of their values, which are not
+	// known before the cards are read. It is nil if the cards have none.
 	Facts func() cards.Schema
 	// Lint checks the same files and reports more than loading needs. It is nil if the game has
 	// no card files.

@@ -110,7 +110,7 @@ func (r *Reader) isOne(seat referee.Seat, slot *referee.SlotForm, value string) 
 	return len(words) < 2 || r.Catalog.NameAt(value) == len(value) || !repeats(words) && r.isCard(seat, slot, value)
 }
 
-// longestCard is the most words of a card in a list without commas.
+// longestCard is the maximum number of words for one card in a list without commas.
 const longestCard = 16
 
 // cut cuts words into cards, each of as many words as possible. It reports

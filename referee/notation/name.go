@@ -73,7 +73,7 @@ func (b *beginning) card() bool {
 	return b.plain >= before && (card || led && !many)
 }
 
-// lead notes a lead. If it is joined to its value, the slot takes nothing more.
+// lead records a lead. If it is joined to its value, the slot takes nothing more.
 func (b *beginning) lead(slot int, whole bool) {
 	b.opened |= 1 << slot
 	b.slot, b.fresh = slot, true
@@ -82,7 +82,7 @@ func (b *beginning) lead(slot int, whole bool) {
 	}
 }
 
-// word notes a word that is not a lead.
+// word records a word that is not a lead.
 func (b *beginning) word() {
 	if b.slot < 0 {
 		b.plain++

@@ -165,8 +165,8 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 	return a, positional, problems
 }
 
-// said reports whether the problem of a word was already reported, because a repeated word gets
-// only one complaint.
+// said reports whether the problem of a word was already reported, so that a repeated word causes
+// only one problem.
 func said(problems, wrong []referee.Problem) bool {
 	if len(wrong) == 0 {
 		return false
@@ -189,8 +189,8 @@ func plainSlots(f *referee.Form) int {
 	return n
 }
 
-// sorted notes the lead of each word of a line, removes the leads themselves,
-// and groups the words by lead.
+// sorted records the lead of each word of a line, removes the leads themselves, and groups the
+// words by lead.
 func (r *Reader) sorted(form *referee.Form, words []word) []word {
 	lead, left := "", words[:0]
 	var opened uint64 // a bit for each slot whose lead has occurred

@@ -205,8 +205,8 @@ func (r *Reader) fits(slot *referee.SlotForm, w word) bool {
 	return !w.quoted
 }
 
-// Tokens makes canonical tokens of what was typed for a slot with several
-// values, written as in a line.
+// Tokens returns the canonical tokens of a text typed for a slot with several values, written as in
+// a line.
 func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([]string, []referee.Problem) {
 	words, closed := lex(nil, text)
 	if !closed {
@@ -225,13 +225,13 @@ func (r Reader) Tokens(seat referee.Seat, slot referee.SlotForm, text string) ([
 	return values, problems
 }
 
-// For returns the reader of what is typed for the slots of one verb.
+// For returns the reader for text typed for the slots of one verb.
 func (r Reader) For(verb string) Reader {
 	r.reading = verb
 	return r
 }
 
-// Token makes the canonical token of what was typed for one slot.
+// Token returns the canonical token of a text typed for one slot.
 func (r Reader) Token(seat referee.Seat, slot referee.SlotForm, value string) (string, []referee.Problem) {
 	return r.token(seat, &slot, value)
 }

@@ -1,8 +1,8 @@
 // Package proof holds players' secret commitments, which they open later: a face-down card, the
 // copies of a registered deck, phrases for a fair draw.
 //
-// A commitment is the SHA-256 of a short text. The text has a salt of 16 random bytes, so that
-// nobody can find it by trying all cards. Opening the commitment shows the text, and anyone can
+// A commitment is the SHA-256 of a short text. The text has a salt of 16 random bytes, so that no
+// one can find it by trying all cards. Opening the commitment shows the text, and anyone can
 // compute the same SHA-256.
 //
 // # Texts
@@ -27,8 +27,8 @@
 // # Draws
 //
 // Before the players choose their words, Shinpan commits to a secret number. The number and the
-// words together are the key of an HMAC-SHA256. Each draw has its own stream of numbers, which
-// nobody knows before the number is revealed and nobody can choose alone.
+// words together are the key of an HMAC-SHA256. Each draw has its own stream of numbers, which no
+// one knows before the number is revealed and no one can choose alone.
 //
 // The manual page “proofs” explains what each of these proves and what it does not, and has
 // test vectors for other programs.

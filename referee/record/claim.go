@@ -15,8 +15,7 @@ type Claim struct {
 	// means before the first part, and -1 never. The claim differs from the ledger because of the
 	// parts that follow.
 	Agrees int
-	// Parts holds the parts of which a single one would have to be different for the claim to be
-	// true.
+	// Parts holds the parts that could each make the claim true if they alone were different.
 	Parts []ClaimedPart
 	// Readings holds the other options of rulings under which the claim is true.
 	Readings []ClaimedReading

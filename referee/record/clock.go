@@ -25,10 +25,10 @@ type Clock struct {
 	Called int `json:"called,omitempty"`
 }
 
-// mostClock is the longest time of a clock, in seconds: a day.
+// mostClock is the maximum time on a clock, in seconds: a day.
 const mostClock = 24 * 60 * 60
 
-// longestEnd is the longest id of a way to end a round.
+// longestEnd is the maximum length of the id of a way to end a round.
 const longestEnd = 40
 
 // Clock returns the round clock after the last entry that changed it, up to an entry (0 is the
@@ -42,8 +42,8 @@ func (m *Match) Clock(entry int) (Clock, Entry, bool) {
 	return Clock{}, Entry{}, false
 }
 
-// SetClock records what happened to the clock. g.At is the time, which is needed even in a
-// match with a seed.
+// SetClock records a change of the clock. g.At is the time, which is needed even in a match with a
+// seed.
 func (m *Match) SetClock(c Clock, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {
 		return nil, problems

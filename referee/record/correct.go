@@ -6,9 +6,10 @@ import (
 	"shinpan/referee"
 )
 
-// Undo undoes the given number of people's last answers, with Shinpan's draws that followed each.
-// It deletes nothing: the undo is an entry of its own. If a question to Chance comes up again, its
-// answer is not drawn again. A match whose end has been accepted must be reopened first.
+// Undo undoes the last answers that people have given, as many as requested, with the draws by
+// Shinpan that followed each. It deletes nothing: the undo is an entry of its own. If a question to
+// Chance comes up again, its answer is not drawn again. A match whose end has been accepted must be
+// reopened first.
 func (m *Match) Undo(answers int, g Grounds) ([]Entry, []referee.Problem) {
 	line := m.tip()
 	for i, step := range slices.Backward(line) {

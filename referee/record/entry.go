@@ -88,8 +88,7 @@ type Entry struct {
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
-	// Implied means that nobody typed this answer, because the next answer that someone typed
-	// implied it.
+	// Implied means that no one typed this answer, because the next typed answer implied it.
 	Implied bool `json:"implied,omitempty"`
 	// Of is the first entry undone by an undo, the entry changed by a fix, the answer that a judge
 	// allows, the play whose card is sealed, or the seal that is opened.
@@ -159,11 +158,11 @@ type Result struct {
 	Games []Result `json:"games,omitempty"`
 }
 
-// Grounds gives the person who asks for an entry, and the reason.
+// Grounds names the person who asks for an entry, and the reason.
 type Grounds struct {
 	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that someone
 	// confirms at the screen that all players agree. Script means that a script states it, because
-	// there is nobody to ask.
+	// there is no one to ask.
 	By     referee.Seat
 	Agreed []referee.Seat
 	Script bool

@@ -55,7 +55,7 @@ type Step struct {
 	// that last changed it, or 0.
 	Entry int
 	Fixed int
-	// Answer is the answer. Drawn means that Shinpan drew it, even if a fix has changed it
+	// Answer is the answer in force. Drawn means that Shinpan drew it, even if a fix has changed it
 	// since.
 	Answer referee.Answer
 	Drawn  bool

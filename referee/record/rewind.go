@@ -37,8 +37,8 @@ type Touched struct {
 	Step
 	// Shown holds pieces whose faces all players have learned.
 	Shown []viewdiff.Change
-	// Unnamed holds hands that received drawn cards: nobody can tell afterwards which cards of the
-	// hand those are.
+	// Unnamed holds hands that received drawn cards: it is impossible to tell afterwards which
+	// cards of the hand those are.
 	Unnamed []viewdiff.Change
 	// Alone holds the players who saw something that the others did not.
 	Alone []referee.Seat

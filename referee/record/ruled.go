@@ -58,8 +58,8 @@ func (m *Match) problemsRuled(problems []referee.Problem) []referee.Problem {
 	return ruled.OfProblems(problems, ruled.OfSetup(m.begin, m.setup, asked))
 }
 
-// DecidedScore returns the rulings that decided the score after an entry: the result, and
-// what the answers up to it changed in the score.
+// DecidedScore returns the rulings that decided the score after an entry: those for the result, and
+// those for the changes that the answers up to it made to the score.
 func (m *Match) DecidedScore(entry int) []referee.Decided {
 	line := m.LineAt(entry)
 	sum := decidedSum{}
@@ -126,7 +126,7 @@ type decidedSum struct {
 	decided []referee.Decided
 }
 
-// add adds the rulings that decided what one answer did to the counter.
+// add adds the rulings that affected one answer's changes to the counter.
 func (s *decidedSum) add(decided []referee.Decided) {
 	for _, d := range decided {
 		counts := false

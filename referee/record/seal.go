@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/proof"
 )
 
-// Unsealed holds what opens a commitment: the sealed card, or Shinpan's number.
+// Unsealed holds the data that opens a commitment: the sealed card, or Shinpan's number.
 type Unsealed struct {
 	// Card and Salt are the card and the salt of a seal. Section and Copy identify the copy in the
 	// registered deck.
@@ -247,7 +247,7 @@ func tokenIn(s referee.State, token int) (referee.Piece, bool) {
 	return referee.Piece{}, false
 }
 
-// checkSealable returns why the card that a play put face-down cannot be sealed.
+// checkSealable returns the problem if the card that a play put face-down cannot be sealed.
 func (m *Match) checkSealable(entry int, seat referee.Seat) []referee.Problem {
 	refused := func(code string) []referee.Problem {
 		return []referee.Problem{{Code: code, Fix: "match.seal", Args: referee.Args{"entry": entry, "seat": seat}, Grade: referee.Impossible}}

@@ -78,8 +78,8 @@ func (s *search) gather(b int) {
 	}
 }
 
-// around tells how to walk from child i of a blossom to its base in an even number of steps. It
-// returns the step, and the value that turns a joint into the end ahead.
+// around returns how to walk from child i of a blossom to its base in an even number of steps. The
+// results are the step, and the value that turns a joint into the end ahead.
 func around(i int) (step, turn int) {
 	if i%2 == 1 {
 		return 1, 0

@@ -2,9 +2,9 @@ package matching
 
 import "cmp"
 
-// Cost is what a link costs: High counts before Low. Sums do not carry from Low to High, so
-// even many small costs never outweigh a large one. Both parts must stay below 2⁴⁸ in absolute
-// value so that no sum of 4,096 of them overflows.
+// Cost is the cost of a link: High counts before Low. Sums do not carry from Low to High, so even
+// many small costs never outweigh a large one. Both parts must stay below 2⁴⁸ in absolute value so
+// that no sum of 4,096 of them overflows.
 type Cost struct{ High, Low int64 }
 
 // Compare returns a negative number if c is less than d, 0 if both are equal, and a positive

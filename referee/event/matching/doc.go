@@ -1,6 +1,5 @@
-// Package matching finds cheapest perfect matchings of general graphs: it
-// pairs all vertices so that the sum of the costs of the links used is least,
-// and proves it.
+// Package matching finds cheapest perfect matchings of general graphs: it pairs all vertices so
+// that the total cost of the links used is minimal, and proves it.
 //
 // The method is Jack Edmonds' primal-dual blossom algorithm ("Maximum matching
 // and a polyhedron with 0,1-vertices", 1965) in O(n³), as described by Zvi Galil

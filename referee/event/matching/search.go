@@ -57,7 +57,7 @@ func newSearch(n int, links []Link) *search {
 	return s
 }
 
-// filled returns a slice of n times none.
+// filled returns a slice with n copies of none.
 func filled(n int) []int {
 	all := make([]int, n)
 	for i := range all {

@@ -212,7 +212,7 @@ func (g *graph) grow(found *matching.Result) bool {
 	return len(g.links) > before
 }
 
-// places tells where each of n vertices is: in a group, counted from 1, in the wall (−1), or
+// places returns where each of n vertices is: in a group, counted from 1, in the wall (−1), or
 // elsewhere (0). It is nil without a barrier.
 func places(n int, b *matching.Barrier) []int {
 	if b == nil {

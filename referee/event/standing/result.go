@@ -16,7 +16,7 @@ type Result struct {
 	WonA, WonB, Drawn int
 	// Lost means that both players lose the match: a double loss.
 	Lost bool
-	// ExtraA and ExtraB hold what else the game counts, such as Life Points.
+	// ExtraA and ExtraB hold other values that the game counts, such as Life Points.
 	ExtraA, ExtraB int
 	// Pod holds the players of a multiplayer table and replaces all of the above except Round.
 	// It is nil for a match of two.
@@ -26,10 +26,10 @@ type Result struct {
 // Placed is a player's result at a multiplayer table.
 type Placed struct {
 	Player string
-	// Place counts from 1, and is 0 for a player who did not come. Points is what the place is
-	// worth.
+	// Place counts from 1, and is 0 for a player who did not come. Points is the value of the
+	// place.
 	Place, Points int
-	// Extra is what else the game counts.
+	// Extra is another value that the game counts.
 	Extra int
 }
 
@@ -48,7 +48,7 @@ func (r Result) Players() []string {
 	return []string{r.A, r.B}
 }
 
-// Scheme tells how many points matches are worth.
+// Scheme sets how many points matches are worth.
 type Scheme struct {
 	// Win, Draw and Bye are the points of a match that was won, drawn, or given without
 	// an opponent. A match that was lost is worth nothing.

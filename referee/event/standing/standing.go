@@ -8,8 +8,8 @@ type Row struct {
 	Place  int
 	Player string
 	Values []Value
-	// Played is the number of matches, including byes. Won, Lost and Drawn count those among
-	// them.
+	// Played is the number of matches, including byes. Won, Lost and Drawn count the won, lost and
+	// drawn ones among them.
 	Played, Won, Lost, Drawn int
 }
 

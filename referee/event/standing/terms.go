@@ -37,14 +37,14 @@ const (
 	// SonnebornBerger is the sum of the points of those beaten, and of half of the points of
 	// those drawn with (FIDE Handbook C.07).
 	SonnebornBerger Term = "sonneborn-berger"
-	// Extra is what else the game counts: Life Points, for example.
+	// Extra is another value that the game counts, such as Life Points.
 	Extra Term = "extra"
 	// HeadToHead is the number of points against the players who are equal so far, if all of
 	// them have met each other.
 	HeadToHead Term = "head-to-head"
 )
 
-// Terms lists all of them, and PodTerms those that multiplayer tables have.
+// Terms lists all terms, and PodTerms those for multiplayer tables.
 var (
 	Terms    = []Term{Points, Wins, OMW, GW, OGW, OOMW, Konami, Buchholz, BuchholzCut, Median, SonnebornBerger, HeadToHead, Extra}
 	PodTerms = []Term{Points, Wins, OMW, OOMW, Buchholz, BuchholzCut, Median, SonnebornBerger, Extra}
@@ -56,7 +56,7 @@ func (t Term) IsPercentage() bool { return slices.Contains([]Term{OMW, GW, OGW, 
 // IsMean reports whether a term is the mean of its parts; otherwise it is their sum.
 func (t Term) IsMean() bool { return slices.Contains([]Term{OMW, OGW, OOMW}, t) }
 
-// Part is what one opponent, or one round, adds to a term.
+// Part is the contribution of one opponent, or one round, to a term.
 type Part struct {
 	// Player is the opponent, or "" for a bye or a multiplayer table. Place is the player's own
 	// place at such a table, or 0.
@@ -131,7 +131,7 @@ func (t table) value(player string, term Term) Value {
 	return v
 }
 
-// parts returns what each of a player's rounds adds.
+// parts returns the contribution of each of a player's rounds.
 func (t table) parts(player string, of func(outcome) *big.Rat) []Part {
 	var parts []Part
 	for _, o := range t.outcomes[player] {
