@@ -32,12 +32,12 @@ func (s source) dir() string { return path.Dir(s.path) }
 
 func (s source) test() bool { return strings.HasSuffix(s.path, "_test.go") }
 
-// at is a place in the file, for messages.
+// at returns the place of a node in the file, for messages.
 func (s source) at(n ast.Node) string {
 	return fmt.Sprintf("%s:%d", s.path, s.set.Position(n.Pos()).Line)
 }
 
-// imports are the import paths of the file.
+// imports returns the import paths of the file.
 func (s source) imports() []string {
 	var paths []string
 	for _, spec := range s.file.Imports {
@@ -47,8 +47,8 @@ func (s source) imports() []string {
 	return paths
 }
 
-// texts are the files of the repository with slashes in their paths, without
-// those of git and of builds.
+// texts returns the files of the repository, with slashes in their paths, without the files of
+// git and of builds.
 func texts(t *testing.T) []string {
 	var paths []string
 	require.NoError(t, filepath.WalkDir(".", func(p string, d fs.DirEntry, err error) error {
@@ -81,22 +81,21 @@ func sources(t *testing.T) []source {
 	return all
 }
 
-// within reports whether dir is the folder of or below it.
+// within reports whether dir is the folder of, or a folder below it.
 func within(dir, of string) bool { return dir == of || strings.HasPrefix(dir, of+"/") }
 
-// parts are the folders below referee that belong to the core. The others
-// belong to games, except the list of games and the test packages.
+// parts lists the folders below referee that belong to the core. The others belong to games, except
+// the list of games and the test packages.
 var parts = []string{"boardfile", "cardfile", "cardimport", "cards", "effect", "event", "flow", "game", "notation", "pile", "plaintext", "proof", "record", "relay", "rulebook", "ruled", "series", "sim", "sqlitefile", "story", "unseen", "verbs", "viewdiff", "vocabulary", "yamlfile"}
 
-// core reports whether a folder belongs to the core, which knows no game.
+// core reports whether a folder belongs to the core, which does not depend on any game.
 func core(dir string) bool {
 	name, below := strings.CutPrefix(dir, "referee/")
 	name, _, _ = strings.Cut(name, "/")
 	return dir == "referee" || below && slices.Contains(parts, name)
 }
 
-// games are the folders of the games: those below referee that do not belong
-// to the core.
+// games returns the folders of the games: those below referee that do not belong to the core.
 func games(all []source) []string {
 	var dirs []string
 	for _, s := range all {
@@ -128,16 +127,16 @@ func TestArch_Arrows(t *testing.T) {
 	}
 }
 
-// commands are the groups of commands. alsoKnows are the groups that
-// others may import: resume and serve open a match, serve shows an event and its judge calls, join shares one and the matches of its tables, a page asks what a table asks,
-// decks describe their cards, and the judge reads matches and tries lines as a table
-// does.
+// commands lists the groups of commands. alsoKnows lists the groups that others may import. Commands
+// that resume or serve a match open it, and serve shows an event and its judge calls. join shares an
+// event and the matches of its tables. A page asks the same questions as a table, decks describe
+// their cards, and the judge reads matches and tries commands as a table does.
 var (
 	commands  = []string{"cmd/card", "cmd/deck", "cmd/event", "cmd/join", "cmd/judge", "cmd/match", "cmd/rule", "cmd/serve", "cmd/sim", "cmd/table"}
 	alsoKnows = map[string][]string{"cmd/table": {"cmd/match"}, "cmd/serve": {"cmd/event", "cmd/judge", "cmd/match", "cmd/table"}, "cmd/deck": {"cmd/card"}, "cmd/event": {"cmd/match"}, "cmd/join": {"cmd/event", "cmd/table"}, "cmd/judge": {"cmd/match", "cmd/table"}}
 )
 
-// wrongArrow says why one package may not import another, or "".
+// wrongArrow returns the reason why one package may not import another, or "".
 func wrongArrow(from, to string, games []string) string {
 	game := func(dir string) string {
 		i := slices.IndexFunc(games, func(g string) bool { return within(dir, g) })
@@ -242,7 +241,7 @@ func TestArch_Variables(t *testing.T) {
 	}
 }
 
-// packageVars are the names of a file's package variables.
+// packageVars returns the names of a file's package variables.
 func packageVars(file *ast.File) []string {
 	var names []string
 	for _, decl := range file.Decls {
@@ -259,7 +258,7 @@ func packageVars(file *ast.File) []string {
 	return names
 }
 
-// changes are the expressions that a node may change.
+// changes returns the expressions that a node may change.
 func changes(n ast.Node) []ast.Expr {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -280,7 +279,7 @@ func changes(n ast.Node) []ast.Expr {
 	return nil
 }
 
-// root is the first name of an expression: x in x.y[i].
+// root returns the first name of an expression: x in x.y[i].
 func root(e ast.Expr) *ast.Ident {
 	for {
 		switch at := e.(type) {
@@ -327,7 +326,7 @@ var gameWords = regexp.MustCompile(`(?i)\bKS-[0-9M]|mythos|naruto|konoha|ninja|c
 
 // TestArch_NoGame checks that the core and the command line name no game and
 // no card: neither in code and comments, nor in messages and pages. A game
-// that has its own word for something says so in its own messages.
+// with its own word for something uses that word in its own messages.
 func TestArch_NoGame(t *testing.T) {
 	neutral := func(dir string) bool { return core(dir) || within(dir, "cmd") }
 	for _, s := range sources(t) {
@@ -363,8 +362,7 @@ func TestArch_NoGame(t *testing.T) {
 	assert.Greater(t, messages, 10, "the message files are not found any more")
 }
 
-// TestArch_Texts checks that no file has an open TODO or a path of somebody's
-// machine.
+// TestArch_Texts checks that no file has an open TODO or a path from a developer's machine.
 func TestArch_Texts(t *testing.T) {
 	left := regexp.MustCompile(`\b(TODO|FIXME|XXX)\b`)
 	machine := regexp.MustCompile(`(?i)(^|[\s"'(=])(/home/|/root/|/work/|/users/|c:\\users|/tmp/[a-z0-9])`)
@@ -396,10 +394,9 @@ func TestArch_Top(t *testing.T) {
 	}
 }
 
-// TestArch_ExportedIsUsed checks that nothing is exported for tests alone. A
-// name counts as used where its package or another mentions it, a method where
-// code or the template of a page selects one of that name or an interface has one.
-// The toy uses the core as any game does.
+// TestArch_ExportedIsUsed checks that nothing is exported for tests alone. A name counts as used if
+// its package or another one mentions it. A method counts as used if code or a page template selects
+// a method with that name, or an interface has one. The toy uses the core like any game.
 func TestArch_ExportedIsUsed(t *testing.T) {
 	forTests := func(s source) bool {
 		return within(s.dir(), "referee/refereetest") || within(s.dir(), "cmd/internal")
@@ -440,7 +437,7 @@ func TestArch_ExportedIsUsed(t *testing.T) {
 			continue
 		}
 		for id := range declaredNames(s.file) {
-			fn, isMethod := id.Obj, id.Obj == nil // the parser gives methods no object
+			fn, isMethod := id.Obj, id.Obj == nil // the parser does not give methods an object
 			switch {
 			case !id.IsExported():
 			case isMethod:
@@ -452,7 +449,7 @@ func TestArch_ExportedIsUsed(t *testing.T) {
 	}
 }
 
-// selectedInPages are the names that the templates of pages select.
+// selectedInPages returns the names that page templates select.
 func selectedInPages(t *testing.T) map[string]bool {
 	selected := map[string]bool{}
 	action, name := regexp.MustCompile(`\{\{.*?\}\}`), regexp.MustCompile(`\.([A-Z]\w*)`)
@@ -469,9 +466,9 @@ func selectedInPages(t *testing.T) map[string]bool {
 	return selected
 }
 
-// declaredNames are the names that a file declares for its package, and those of
-// its methods. Constants of a group are left out: they list what is possible,
-// whether or not code mentions each.
+// declaredNames returns the names that a file declares for its package, and those of its methods. It
+// leaves out constants in a group, because a group lists all possible values, whether or not code
+// mentions each.
 func declaredNames(file *ast.File) map[*ast.Ident]bool {
 	names := map[*ast.Ident]bool{}
 	for _, decl := range file.Decls {
@@ -497,7 +494,7 @@ func declaredNames(file *ast.File) map[*ast.Ident]bool {
 	return names
 }
 
-// importNames are the module's packages by the names that a file has for them.
+// importNames returns the module's packages by the names that a file has for them.
 func importNames(s source) map[string]string {
 	names := map[string]string{}
 	for _, spec := range s.file.Imports {
@@ -515,7 +512,7 @@ func importNames(s source) map[string]string {
 	return names
 }
 
-// ofLibrary reports whether a method is one that libraries look for.
+// ofLibrary reports whether libraries look for a method with this name.
 func ofLibrary(name string) bool {
 	return slices.Contains([]string{"Error", "Unwrap", "String", "MarshalJSON", "UnmarshalJSON", "MarshalText", "UnmarshalText", "MarshalYAML", "UnmarshalYAML",
 		"Access", "FullPathname", "CheckReservedLock", "SectorSize", "DeviceCharacteristics"}, name)

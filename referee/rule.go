@@ -66,8 +66,8 @@ type Ruling struct {
 	Rules []string `json:"rules,omitempty"`
 	// Sources holds the sources that answer the question; the others are silent.
 	Sources []Reading `json:"sources,omitempty"`
-	// Tell means that players are told about the ruling, and how to choose another option, when
-	// they set up a match.
+	// Tell means that Shinpan tells players about the ruling, and how to choose another option,
+	// when they set up a match.
 	Tell bool `json:"tell"`
 }
 

@@ -16,13 +16,12 @@ type Score struct {
 	// Due counts the times at which to show the table to people. It is printed whenever Due has
 	// grown, and at the end of the match.
 	Due int `json:"-"`
-	// It is printed whenever Due has grown, and at the end of the match. Only then does it have an
-	// Outcome.
+	// Over means that the match has ended. Only then does it have an Outcome.
 	Over bool `json:"over"`
 	Outcome
-	// Series is the number of the current game in a match of several games. Games then holds the
-	// scores of all games begun so far, the current one last, and the rows and totals are those of
-	// the match.
+	// Series identifies the current game in a match of several games. Games then holds the scores
+	// of all games begun so far, the current one last, and the rows and totals are those of the
+	// match.
 	Series Series  `json:"series,omitzero"`
 	Games  []Score `json:"games,omitempty"`
 }
@@ -51,7 +50,7 @@ func (c Cell) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(c))
 }
 
-// Gain is what a player won or lost in a turn.
+// Gain is the amount that a player won or lost in a turn.
 type Gain struct {
 	Turn int
 	Seat Seat
@@ -90,8 +89,8 @@ func (c Cell) Sum() int {
 	return sum
 }
 
-// Series is the number of the current game in a match of several games, such as a best of three. It
-// is zero for a match of one game.
+// Series identifies the current game in a match of several games, such as a best of three. It is
+// zero for a match of one game.
 type Series struct {
 	// Game is the number of the game, from 1; 0 before the first one.
 	Game int `json:"game"`

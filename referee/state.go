@@ -8,7 +8,7 @@ type State interface {
 	// Check returns every rule that the answer breaks, or nothing if it is
 	// legal.
 	Check(Answer) []Problem
-	// Apply returns the position after the answer, what happened, and every rule that the answer
+	// Apply returns the position after the answer, the events, and every rule that the answer
 	// breaks, as Check does. If a problem prevents the answer, the position is nil. With anyway (an
 	// override), only impossible answers are refused. An answer that cannot be completed because
 	// cards trigger each other forever is impossible, and only Apply reports that.

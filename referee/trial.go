@@ -51,7 +51,7 @@ func (t *Trial) Tries() bool { return t.ruling != "" }
 // moves before the open question are replayed, everything must happen as it did in the match.
 func (t *Trial) Pause() { t.paused = true }
 
-// Resume is described at Pause.
+// Resume puts the option being tried back in force (see Pause).
 func (t *Trial) Resume() { t.paused = false }
 
 // Heard returns the rulings consulted since it was last called, in the order of their table. A

@@ -14,7 +14,7 @@ type View struct {
 	// Round and Rounds count from 1. Round is 0 before the first round.
 	Round  int `json:"round"`
 	Rounds int `json:"rounds"`
-	// Series is the number of the current game in a match of several games.
+	// Series identifies the current game in a match of several games.
 	Series Series `json:"series,omitzero"`
 	// Phase is a message key: "phase.action".
 	Phase Key `json:"phase"`

@@ -27,7 +27,7 @@ type Carried struct {
 	// Prefer returns an answer that uses a card, if there is one; Run calls it for a card with an
 	// effect that has not acted yet.
 	Prefer func(referee.State, referee.Card) (referee.Answer, bool)
-	// Still reports whether an effect never acts by itself, as continuous ones do not.
+	// Still reports whether an effect never acts by itself; continuous effects never do.
 	Still func(code string) bool
 }
 

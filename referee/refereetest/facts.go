@@ -53,7 +53,7 @@ func checkFacts(t *testing.T, game *game.Game, words *words, languages []string)
 	}
 }
 
-// wrongValue returns what is wrong with a card's value of an attribute.
+// wrongValue returns the problem of a card's value of an attribute.
 func wrongValue(a cards.Attribute, f cards.Fact) string {
 	value := f.Value(a.Key)
 	_, number := value.Number()

@@ -19,13 +19,13 @@ type headings map[string]map[string][]string
 const headingsFile = "headings.yaml"
 
 var (
-	// cited is one place in a rulebook: its page, and the heading there.
+	// cited matches one place in a rulebook: its page, and the heading there.
 	cited = regexp.MustCompile(`^p\. (\d+(?:–\d+)?), (.+)$`)
 	// pageNumber matches a page or a range of pages.
 	pageNumber = regexp.MustCompile(`^(\d+)(?:–(\d+))?$`)
 )
 
-// between matches the words with which a language separates several places.
+// between holds the text with which each language separates several places.
 var between = map[string]string{"en": "; ", "fr": " ; "}
 
 func (c *bookCheck) readHeadings() headings {

@@ -185,8 +185,8 @@ func (p Pairs) fill(m referee.Move, slot *referee.Slot) []string {
 	return append(slices.Clone(p.Cards), "1", "2")
 }
 
-// told applies the answer at a table and returns the position, nil if the answer is refused, and
-// everything that player 2 is told.
+// told applies the answer at a table and returns the position and everything that player 2 is told;
+// the position is nil if the answer is refused.
 func (p Pairs) told(t *testing.T, s referee.State, a referee.Answer, anyway bool, topic referee.Topic) (referee.State, string) {
 	t.Helper()
 	next, events, problems := s.Apply(a, anyway)

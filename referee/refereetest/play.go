@@ -100,8 +100,8 @@ func (tb *table) readable(s referee.State, a referee.Answer) {
 	}
 }
 
-// usual checks that the answer that applies if nobody responds is one of the moves, and that
-// the rules allow it.
+// usual checks that the answer that applies if no player responds is one of the moves, and that the
+// rules allow it.
 func (tb *table) usual(s referee.State, ask *referee.Ask) {
 	if move, offered := ask.Move(ask.Onward); ask.Onward != "" {
 		tb.demand(offered && len(move.Slots) == 0, "%q, which leads on from %q, is no move without slots", ask.Onward, ask.Key)

@@ -28,7 +28,7 @@ type Recorded struct {
 	Board record.SealedBoard
 }
 
-// Append keeps lines of the match file.
+// Append adds lines to the match file.
 func (r *Recorded) Append(lines ...[]byte) error {
 	for _, line := range lines {
 		r.Lines = append(append(r.Lines, line...), '\n')

@@ -21,9 +21,9 @@ import (
 	"shinpan/referee/rulebook"
 )
 
-// Rulebook checks the tables of a game's book, and compares the game's source code with them:
-// every rule that a file cites, even in a comment, is in the table of rules; the constants of
-// type rulebook.Choice are the options of the table of rulings; the code uses every ruling, and
+// Rulebook checks the tables of a game's book, and compares the game's source code with them. Every
+// rule that a file cites, even in a comment, must be in the table of rules. The constants of type
+// rulebook.Choice must be the options of the table of rulings. The code must use every ruling, and
 // only through its constants. The sources are all files of the game.
 func Rulebook(t *testing.T, book *rulebook.Book, sources fs.FS) {
 	t.Helper()
@@ -32,7 +32,7 @@ func Rulebook(t *testing.T, book *rulebook.Book, sources fs.FS) {
 	}
 }
 
-// bookFaults returns everything that Rulebook finds.
+// bookFaults returns all mistakes that Rulebook finds.
 func bookFaults(book *rulebook.Book, sources fs.FS) []string {
 	c := bookCheck{book: book, sources: sources, rules: map[string]bool{}, options: map[rulebook.Choice]bool{}}
 	for _, p := range book.Problems() {

@@ -46,7 +46,7 @@ type Options struct {
 	// OneGameBoards means that a board file holds only one game of a match of several: it must read
 	// back, but not as the same position, because it lacks the earlier games.
 	OneGameBoards bool
-	// Invariant checks what must hold in every position, even after overrides.
+	// Invariant checks a condition that must hold in every position, even after overrides.
 	Invariant func(referee.State) error
 	// Sight checks each answer for leaks of hidden information, in addition to the suite's own
 	// checks.
@@ -106,16 +106,16 @@ func allSeats(game *game.Game) []int {
 	return seats
 }
 
-// Run plays random matches of a game and checks what every game promises.
-// Every verb of the game must be applied in some of them.
+// Run plays random matches of a game and checks the promises that every game makes. Every verb of
+// the game must be applied in some of them.
 func Run(t *testing.T, game *game.Game, options Options) {
 	words := &words{}
 	run(t, game, options, words)
 	checkVerbs(t, game, words)
 }
 
-// RunTables is Run with matches at several kinds of table, by name; together, they must apply every
-// verb of the game.
+// RunTables is like Run, with matches at several kinds of table, by name; together, they must apply
+// every verb of the game.
 func RunTables(t *testing.T, game *game.Game, tables map[string]Options) {
 	words := &words{}
 	for _, name := range slices.Sorted(maps.Keys(tables)) {

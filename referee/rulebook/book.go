@@ -85,8 +85,8 @@ func (b *Book) WithIndex(text string) *Book {
 	return &indexed
 }
 
-// Table lists every rule in the order of the file, which is the order in which
-// a match meets them.
+// Table lists every rule in the order of the file, which is the order in which the rules come up in
+// a match.
 func (b *Book) Table() []referee.Rule {
 	rules, _ := b.rules()
 	return rules

@@ -49,7 +49,7 @@ func (b *Book) InForce(chosen map[string]string) (InForce, []referee.Problem) {
 type Settled struct {
 	book    *Book
 	inForce InForce
-	// Trial looks at the match under another option. It is nil in a match being played.
+	// Trial evaluates the match under another option. It is nil in a match being played.
 	Trial *referee.Trial
 }
 

@@ -13,7 +13,7 @@ type options struct {
 	// in order.
 	ids []string
 	of  map[string][]string
-	// defaults holds the options in force if nobody chooses.
+	// defaults holds the options in force if no one chooses any.
 	defaults InForce
 }
 

@@ -1,5 +1,5 @@
-// Package ruled finds the rulings that decided an answer, a number or a position: those
-// whose other options would have given something else.
+// Package ruled finds the rulings that decided an answer, a number or a position: those whose other
+// options would have given another result.
 //
 // It finds them by trying: it evaluates the position again under each other option of every ruling
 // that the rules consulted on the way (see referee.Trial), and compares the results. None of this

@@ -24,7 +24,7 @@ type lane struct {
 	leads  referee.Seat
 }
 
-// after is how the match continues: which player is asked which question. Nothing else in a
+// after describes how the match continues: which player is asked which question. Nothing else in a
 // position is part of the outcome. It is empty for a rejected answer.
 type after struct {
 	state referee.State

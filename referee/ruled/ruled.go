@@ -77,9 +77,9 @@ func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(ru
 	return all
 }
 
-// tried looks at a position under a trial. It returns nil if a trial cannot be evaluated there: the
-// rules may rely on events that only the option in force allowed, but then the ruling was already
-// named with those events.
+// tried evaluates a position under a trial. It returns nil if a trial cannot be evaluated there:
+// the rules may rely on events that only the option in force allowed, but then the ruling was
+// already named with those events.
 func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	defer func() {
 		if recover() != nil {
@@ -89,9 +89,9 @@ func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	return look()
 }
 
-// public returns a position with only what all players know. All players can read the results of
-// other options, so those must not depend on hidden information. It reports false if the game has
-// no rulings or there is no such position.
+// public returns a position with only the information that all players have. All players can read
+// the results of other options, so those must not depend on hidden information. It reports false if
+// the game has no rulings or there is no such position.
 func public(s referee.State) (referee.Triable, bool) {
 	triable, ok := s.(referee.Triable)
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee"
 )
 
-// match holds what does not change during a match of several games.
+// match holds the data that does not change during a match of several games.
 type match struct {
 	rules   rules
 	players int

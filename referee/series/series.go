@@ -48,7 +48,7 @@ type Siding interface {
 	// next game could not begin with it.
 	Check(setup referee.Setup, a referee.Answer) []referee.Problem
 	// Side returns the setup of the next game, with the player's deck as far as Shinpan then knows
-	// it (without the new list, all cards that may be in it), and what happened. At an open table,
+	// it (without the new list, all cards that may be in it), and the events. At an open table,
 	// there is no deck.
 	Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event)
 }

@@ -75,7 +75,7 @@ func (s state) series() referee.Series {
 	return series
 }
 
-// Score returns the table of the match: what each player scored in each finished game, and whether
+// Score returns the table of the match: each player's points in each finished game, and whether
 // they won it. It includes the table of each game. The table is due when a game's table is, and
 // after each game.
 func (s state) Score() referee.Score {

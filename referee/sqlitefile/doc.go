@@ -2,8 +2,8 @@
 // SQLite itself reads it (github.com/ncruces/go-sqlite3, translated to Go), with
 // these fences:
 //
-//   - it sees only the bytes of the file and of its write-ahead log, and may write
-//     nothing (disk.go);
+//   - it sees only the bytes of the file and of its write-ahead log, and cannot write anything
+//     (disk.go);
 //   - it runs no SQL of the file: no view, trigger, virtual table or computed column
 //     is read, and only plain reads are authorized (connect.go);
 //   - steps, bytes read, memory and the size of texts and of the schema are limited (limits.go).

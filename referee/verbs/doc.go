@@ -1,4 +1,4 @@
-// Package verbs keeps the table of what the players of a game can type.
+// Package verbs keeps the table of the commands that players of a game can type.
 //
 // A game writes each verb once, as a row (Verb): how people type it, the tokens for its blanks, the
 // reasons for refusing it, and the changes that it makes. From the rows, the package derives the

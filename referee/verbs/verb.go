@@ -2,7 +2,7 @@ package verbs
 
 import "shinpan/referee"
 
-// Verb is something that players can type: a row of the table. S is the game's state at a question,
+// Verb is a command that players can type: a row of the table. S is the game's state at a question,
 // and R is its run of a step.
 type Verb[S, R any] struct {
 	// Name is the verb as answers have it. Blanks holds its slots in written order.

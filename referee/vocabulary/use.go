@@ -58,8 +58,8 @@ func (u *usage) note(word [2]string, text string) {
 
 // Each calls visit with a pointer to every part of a value that files write as a mapping: outer
 // parts before inner ones, in the order of their types. The value must be a pointer to a struct
-// that a file is read into. A type that only gives a verb's name to another type is visited as that
-// other type.
+// into which a file is read. A type that only gives a verb's name to another type is visited as
+// that other type.
 func Each(value any, visit func(part any)) {
 	walk(reflect.ValueOf(value), func(v reflect.Value) { visit(v.Addr().Interface()) })
 }

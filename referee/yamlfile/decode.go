@@ -64,7 +64,7 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-const mostProblems = 500 // more than anyone reads; each may show its line
+const mostProblems = 500 // more than people read; each may show its line
 
 // Peek returns the value of one of a file's top-level keys, without reading the rest: a text, or
 // the texts of a mapping. Both are empty if the file cannot be read, or has something else there.

@@ -71,7 +71,7 @@ type State struct {
 // over reports whether the last stone has been taken.
 func (s State) over() bool { return s.left == 0 }
 
-// other returns the player who is not on turn.
+// other returns the player whose turn it is not.
 func (s State) other() referee.Seat { return 3 - s.turn }
 
 // Ask returns the question of how many stones to take, or nil at the end.
@@ -90,7 +90,7 @@ func (s State) Ask() *referee.Ask {
 	}
 }
 
-// Check returns what is wrong with an answer.
+// Check returns the problems of an answer.
 func (s State) Check(a referee.Answer) []referee.Problem {
 	impossible := func(code string) []referee.Problem {
 		return []referee.Problem{{Code: code, Fix: code, Grade: referee.Impossible, Args: referee.Args{"text": a.One("count"), "n": s.left}}}

@@ -95,8 +95,8 @@ func (t *table) price(a referee.Answer) int {
 	return max(price, 0)
 }
 
-// checkBuy requires a ware that is not reserved for another player, and enough money for the price
-// (T-BUY).
+// checkBuy requires a ware that is not reserved for another player, and a player who can pay the
+// price (T-BUY).
 func (t *table) checkBuy(a referee.Answer, at, price int) []referee.Problem {
 	problems, currency := t.Stalls[at].checkTaken(a.Seat), a.One("currency")
 	if has := *t.side(a.Seat).purse(currency); has < price {

@@ -11,7 +11,7 @@ type (
 	blank = verbs.Blank[State]
 )
 
-// verbTable lists what players can type, in display order.
+// verbTable lists the commands that players can type, in display order.
 var verbTable = verbs.New(
 	verb{Name: "stake", Blanks: []blank{blankOf("size", referee.KindWord)}},
 	verb{Name: "show", Blanks: []blank{blankCard}},
