@@ -53,7 +53,12 @@ func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 	if err != nil || len(serials) == 0 {
 		return false, err
 	}
-	if _, there := r.b.Locate(serials[0]); there {
+	if at, there := r.b.Locate(serials[0]); there {
+		if r.edition >= editionKeeps && r.b.At(at).Down {
+			if err := r.identify(serials[0]); err != nil {
+				return false, err
+			}
+		}
 		return r.equipsMonster(a, serials[0], hosts[0]), nil
 	}
 	return r.equipsLying(a, serials[0], hosts[0]), nil
@@ -68,11 +73,11 @@ func (r *run) equipsLying(a *acting, serial, host int) bool {
 	return ok
 }
 
-// equipsMonster equips a face-up monster on the field. The cards beneath it go to the Graveyard
-// (R-XYZ-LEAVES).
+// equipsMonster equips a monster on the field that all players know. The cards beneath it go to the
+// Graveyard (R-XYZ-LEAVES).
 func (r *run) equipsMonster(a *acting, serial, host int) bool {
 	at, ok := r.b.Locate(serial)
-	if !ok || serial == host || r.b.At(at).Token || r.b.At(at).Down {
+	if !ok || serial == host || r.b.At(at).Token || r.b.At(at).Down && r.edition < editionKeeps {
 		return false
 	}
 	p := r.b.Leave(at)

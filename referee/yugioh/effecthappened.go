@@ -381,6 +381,11 @@ func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[positio
 
 // wasOf reports whether the card of an event met a description at that time.
 func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
+	if w.Plus != nil && s.edition >= editionKeeps {
+		first := *w
+		first.Plus = nil
+		return s.wasOf(a, h, &first) || s.wasOf(a, h, w.Plus)
+	}
 	switch {
 	case w.Self && h.Serial != a.source && (h.Lying != a.source || h.Lying == 0),
 		w.Other && h.Serial == a.source,

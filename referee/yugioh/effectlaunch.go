@@ -76,7 +76,9 @@ func (s standing) hindered(a *acting) string {
 			return "effect-target"
 		}
 	}
-	if a.line.Do != nil && !s.possible(a, &a.line.Do[0].Value, hand-c.discarded, c.tributed+c.freed) {
+	if a.line.Do != nil && !slices.ContainsFunc(s.openings(a.line.Do), func(step *cards.Step) bool {
+		return s.possible(a, step, hand-c.discarded, c.tributed+c.freed)
+	}) {
 		return "effect-nothing"
 	}
 	return ""

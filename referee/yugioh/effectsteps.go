@@ -62,9 +62,9 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	for i := range steps {
 		step := &steps[i].Value
 		_, declines := step.Verb.(*cards.Place)
-		either := len(step.Else) > 0 && !r.standing().canDo(a, step, r.b.Side(a.seat).Hand.N, 0) // nobody chooses then
-		if step.May && !declines && !either {
-			yes, err := r.askYes(a, "may")
+		cannot := (len(step.Else) > 0 || r.edition >= editionKeeps) && !r.standing().canDo(a, step, r.b.Side(a.seat).Hand.N, 0) // nobody chooses then
+		if step.May && !declines && !cannot {
+			yes, err := r.askYesOf(a, "may", placeOf(step))
 			if err != nil {
 				return err
 			}
@@ -104,12 +104,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 }
 
 // askYes asks the player of an effect whether to apply it or a step of it.
-func (r *run) askYes(a *acting, key string) (bool, error) {
-	answer, err := r.ask(func() flow.Question {
-		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}
-	})
-	return answer.Verb == "yes", err
-}
+func (r *run) askYes(a *acting, key string) (bool, error) { return r.askYesOf(a, key, "") }
 
 // carryStep applies one step, and reports whether it did anything.
 func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
@@ -127,10 +122,19 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 		}
 		return r.takesOff(a, &v.Which, n, v.UpTo, to, "destroyed")
 	case *cards.Leave:
-		done, err := r.takesOff(a, &v.Which, v.N, v.UpTo, v.To, "left")
-		return done, err
+		to, err := r.destination(a, v.To)
+		if err != nil {
+			return false, err
+		}
+		return r.takesOff(a, &v.Which, v.N, v.UpTo, to, "left")
 	case *cards.Move:
-		return r.movesCards(a, v)
+		to, err := r.destination(a, v.To)
+		if err != nil {
+			return false, err
+		}
+		moved := *v
+		moved.To = to
+		return r.movesCards(a, &moved)
 	case *cards.Special:
 		return r.specials(a, v)
 	case *cards.Draw:

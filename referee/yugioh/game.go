@@ -68,6 +68,7 @@ const (
 	editionNegates = 6 // card effects can negate effects for a time
 	editionReturns = 7 // cards that return to a player come after the Summoned monster
 	editionForbids = 8 // cards keep players from doing things, and damage and battles trigger effects
+	editionKeeps   = 9 // more is kept of what has happened, and first steps may be left out
 )
 
 //go:embed lang/*.yaml

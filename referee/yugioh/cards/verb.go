@@ -424,9 +424,10 @@ const (
 	ToShuffled Destination = "shuffled" // into the Deck
 	ToGrave    Destination = "grave"
 	ToBanished Destination = "banished"
+	ToEither   Destination = "either" // on top of the Deck or at its bottom, as the player says
 )
 
 // Choices returns the words of card files.
 func (Destination) Choices() []string {
-	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished)
+	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished, ToEither)
 }

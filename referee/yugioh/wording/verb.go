@@ -229,6 +229,11 @@ func (w *wording) some(which *cards.Which, n int) string {
 func (w *wording) every(which *cards.Which) string { return w.described("every", which, 2) }
 
 func (w *wording) described(key string, which *cards.Which, n int) string {
+	if which.Plus != nil {
+		first := *which
+		first.Plus = nil
+		return w.either(slices.Compact([]string{w.described(key, &first, n), w.described(key, which.Plus, n)}))
+	}
 	switch {
 	case which.Self:
 		return w.say("self", nil)
@@ -320,9 +325,6 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	args["position"], args["except"] = "", w.either(slices.DeleteFunc([]string{w.names(which.Except), w.without(which.NotSeries), w.not(which.Not)}, func(text string) bool { return text == "" }))
 	if which.Position != "" {
 		args["position"] = w.say("in."+strings.ReplaceAll(string(which.Position), "_", "-"), nil)
-	}
-	if which.Plus != nil {
-		return w.either([]string{w.say(key, args), w.described(key, which.Plus, n)})
 	}
 	return w.say(key, args)
 }

@@ -272,7 +272,7 @@ func (w *wording) lasting(l *cards.Lasting) string {
 		during = w.say("turn."+string(l.Turn), nil) + " " + during
 	}
 	if l.Battling != nil && !l.NoActivate {
-		during += w.say("battling", referee.Args{"which": w.some(l.Battling, 1)}) + " "
+		during += w.say("battling", referee.Args{"which": w.some(l.Battling, 1), "attacks": l.Battling.Did == cards.HasAttacked}) + " "
 	}
 	if l.To.Self && (l.To.How != nil || l.To.Came != "") {
 		during = w.conditions([]cards.Condition{{There: l.To}}) + during
@@ -293,7 +293,7 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	if l.NoActivate {
 		battling := during
 		if l.Battling != nil {
-			battling += w.say("battling", referee.Args{"which": w.some(l.Battling, 1)})
+			battling += w.say("battling", referee.Args{"which": w.some(l.Battling, 1), "attacks": l.Battling.Did == cards.HasAttacked})
 		}
 		return w.say("no-activate", referee.Args{"battling": battling, "who": w.say("who-may-not."+string(l.To.Of), nil), "what": w.noun(&cards.Which{Type: l.To.Type}, 1), "any": l.To.Type == nil})
 	}
