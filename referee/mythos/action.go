@@ -101,8 +101,8 @@ func (m *Match) coverable(b *position.Board, seat referee.Seat) (over, hidden []
 	return over, hidden
 }
 
-// handSlot returns a slot for a card of a hand. It offers all cards, because a question is
-// public and Shinpan's knowledge of a hand is not.
+// handSlot returns a slot for a card in a hand. It offers all cards, because a question is public
+// and Shinpan's knowledge of a hand is not.
 func (m *Match) handSlot(b *position.Board, seat referee.Seat) referee.Slot {
 	if m.OpenHands {
 		hand := &b.Side(seat).Hand
@@ -146,8 +146,8 @@ func (r *run) play(a referee.Answer) error {
 	return err
 }
 
-// putInto puts a card face-up where an answer says, for its price plus a change, and applies the
-// effects that its entrance triggers. It returns the number of the character.
+// putInto puts a card face-up in the place that an answer names, for its price plus a change. It
+// applies the effects that its entrance triggers. It returns the number of the character.
 func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, error) {
 	to := r.playTarget(r.b, a, card)
 	to.priceChange = change
@@ -177,8 +177,8 @@ func (r *run) cover(at position.Spot, with position.Held, cause referee.Cause) {
 	c.Hidden, c.Named, c.Said = false, false, nil
 }
 
-// upgradeCause returns the cause that lets a card cover a character: the rule, or its own
-// effect that lets it cover another name.
+// upgradeCause returns the cause that lets a card cover a character: the rule, or an effect of
+// the card itself if the names differ.
 func (r *run) upgradeCause(over position.Spot, card *cards.Card) referee.Cause {
 	if line := r.covers(r.b, card, over); line != "" && r.b.At(over).Name() != card.Name {
 		return referee.Cause{Line: line}
@@ -186,7 +186,7 @@ func (r *run) upgradeCause(over position.Spot, card *cards.Card) referee.Cause {
 	return rule("R-UPGRADE")
 }
 
-// hide puts a card from the hand face-down for 1 Chakra (R-HIDE).
+// hide puts a card from the hand face-down for 1 chakra (R-HIDE).
 func (r *run) hide(a referee.Answer) {
 	m, _ := r.b.Mission(a.One("mission"))
 	card, known := r.Cards.Card(referee.Card(a.One("as")))
@@ -202,15 +202,15 @@ func (r *run) hide(a referee.Answer) {
 }
 
 // reveal reveals a hidden character for its printed cost (R-REVEAL). By the ruling
-// reveal-over-name, revealing it onto the player's own face-up character of the same name is an
-// upgrade.
+// reveal-over-name, it is an upgrade if the player reveals it onto their own face-up character of
+// the same name.
 func (r *run) reveal(a referee.Answer) error {
 	_, err := r.revealCharacter(a, 0)
 	return err
 }
 
-// revealCharacter is like reveal, for the price plus a change. It returns the number of the
-// character.
+// revealCharacter does the same as reveal, for the price plus a change. It returns the number of
+// the character.
 func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.Find(a.One("piece"))
 	card := r.face(r.b.At(at), a.One("as"))

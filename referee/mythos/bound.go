@@ -12,10 +12,10 @@ import (
 // steps, not time, so every machine rejects the same answers.
 
 // mostSetOff is the limit on the effects and effect steps that a step of the match can trigger.
-// It is several times what the game's own cards reach.
+// It is several times the number that the game's own cards reach.
 const mostSetOff = 1000
 
-// lastSetOff is how many of the last triggered effects are searched for a cycle.
+// lastSetOff is the number of the last triggered effects that are searched for a cycle.
 const lastSetOff = mostSetOff / 10
 
 // setsOff counts an effect or one of its steps. It returns an error if the count exceeds the

@@ -10,7 +10,8 @@ import (
 // The rules that a turn can break: playing a card, hiding one, revealing one. Effects that let a
 // player do one of these use the same checks (checkGranted).
 
-// refusal builds a problem of an illegal play. The message, the fix and the code share one name.
+// refusal builds the problem of an illegal play. The message, the fix and the code share one
+// name.
 func refusal(code, rule string, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}
 }
@@ -45,7 +46,7 @@ func (s standing) checkTurn(a referee.Answer) []referee.Problem {
 	return nil // a pass is always legal
 }
 
-// checkPlay returns every rule that a face-up play breaks, in a turn or by an effect.
+// checkPlay returns every rule that a face-up play breaks, in a turn or through an effect.
 func (s standing) checkPlay(a referee.Answer, by *grant) []referee.Problem {
 	card, wrong := s.character(a.One("card"))
 	wrong = append(wrong, s.checkPlace(a)...)
@@ -200,8 +201,8 @@ func (s standing) checkHide(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// checkReveal returns every rule that a reveal breaks, in a turn or by an effect. If the answer
-// named the card and it may be the one that is there, the rejection has revealed it.
+// checkReveal returns every rule that a reveal breaks, in a turn or through an effect. If the
+// answer named the card and it can be the hidden one, the rejection reveals it.
 func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	wrong := s.checkOwn(a.Seat, a.One("piece"), "R-REVEAL")
 	if referee.CannotBe(wrong) {
@@ -244,7 +245,7 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 			problems = append(problems, s.checkUpgrade(card, to)...)
 			problems = append(problems, s.checkNameFree(card, to)...)
 		case s.Ruled(rulebook.HideOverNameRefused) && to.over.Index < at.Index:
-			// checkPlaced reported that when the card was named
+			// checkPlaced reported this when the card was named
 		case s.Ruled(rulebook.RevealOverNameRefused):
 			problems = append(problems, refused("reveal-over-name"))
 		default:
@@ -255,8 +256,8 @@ func (s standing) checkRevealTarget(a referee.Answer, card *cards.Card, by *gran
 	return append(problems, s.checkMust(a, card, to, by)...)
 }
 
-// checkRevealOver requires the character that a reveal covers to be another of
-// the player's own, at the same mission.
+// checkRevealOver requires that a revealed card covers another of the player's own characters, at
+// the same mission.
 func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.Problem {
 	id := a.One("over")
 	if id == "" {
@@ -273,7 +274,7 @@ func (s standing) checkRevealOver(a referee.Answer, at position.Spot) []referee.
 }
 
 // checkWinning rejects a mission that the player is not winning, for a card that can be played
-// only at a mission its player is winning.
+// only at a mission that its player is winning.
 func (s standing) checkWinning(card *cards.Card, to target) []referee.Problem {
 	if !s.automatic() || card.OnlyWhereWinning() == "" {
 		return nil

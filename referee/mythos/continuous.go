@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Continuous effects change something as long as they are in force: those of face-up characters
-// and of missions. Each is calculated from the board without any of them, and their changes add
-// up (R-STATIC).
+// Continuous effects change something as long as they are in force. They are on face-up
+// characters and on missions. Each is calculated on the board without any of them, and their
+// changes add up (R-STATIC).
 
 // static is a continuous effect in force.
 type static struct {
@@ -125,8 +125,8 @@ func (m *Match) eachPowerLine(b *position.Board, lines []static, at position.Spo
 	}
 }
 
-// staticPower returns what the effects add to a character's Power. zero reports that one of them
-// sets it to 0 instead.
+// staticPower returns the total that the effects add to a character's Power. zero reports that
+// one of them sets it to 0 instead.
 func (m *Match) staticPower(b *position.Board, lines []static, at position.Spot) (sum int, zero bool) {
 	for s, n := range m.powerLines(b, lines, at) {
 		if _, zero := s.Verb.(*cards.Zero); zero {
@@ -257,8 +257,8 @@ func (m *Match) covers(b *position.Board, card *cards.Card, over position.Spot) 
 }
 
 // lock finds the characters that are held down by effects on the strongest character. Such an
-// effect holds the strongest at the time it comes into force, until either leaves. This follows
-// the publisher's FAQ, which we know only second-hand.
+// effect holds the character that is strongest when it comes into force, until either leaves.
+// This follows the publisher's FAQ, which we know only second-hand.
 func (r *run) lock() error {
 	for _, s := range linesInForce(r.b, cards.HoldsDown, nil) {
 		holder, _ := r.b.Locate(s.character)
@@ -295,8 +295,8 @@ func (r *run) strongest(s source) []position.Spot {
 }
 
 // stillHeld returns the character that another one already holds down, and reports whether it
-// still does. It continues as long as both stay where they are or, by the ruling strongest-lock,
-// only as long as the character is the strongest.
+// still holds it down. That lasts while both stay in reach or, depending on the ruling
+// strongest-lock, only while the character is the strongest.
 func (r *run) stillHeld(s *source, holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
 	held, inPlay := r.b.Locate(r.b.At(holder).Locked)
 	if !inPlay || r.b.At(holder).Locked == 0 {

@@ -9,8 +9,9 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// The players' declarations: the effects of a card if Shinpan does not apply them, and anything
-// else that people decide. Each obeys the relevant rules and is logged with a cause.
+// The players' declarations. They cover the effects of a card if Shinpan does not apply them, and
+// anything else that the players decide. Each obeys the relevant rules and is logged with a
+// cause.
 
 // declarations returns the verbs of the players' declarations.
 func declarations() []verb {
@@ -40,7 +41,8 @@ func declarations() []verb {
 	}
 }
 
-// does adapts a declaration that finds its own cause (see cause) and asks no question.
+// does turns a function into the form for verbs. The function finds its own cause (see cause) and
+// asks no question.
 func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee.Cause) error {
 	return func(r *run, a referee.Answer, _ referee.Cause) error {
 		declare(r, a)
@@ -108,8 +110,8 @@ func (m *Match) checkCause(a referee.Answer) []referee.Problem {
 }
 
 // checkDeclared rejects an effect that the players declare although Shinpan applies effects
-// itself. They can allow it with a reason. Players can declare effects that the card files do not
-// describe, and naming a card changes nothing, so neither is rejected.
+// itself. They can allow it with a reason. It accepts effects that the card files do not
+// describe. It also accepts naming a card, because that changes nothing.
 func (m *Match) checkDeclared(b *position.Board, a referee.Answer) []referee.Problem {
 	if !m.automatic() || m.unrefereed(b) || a.Verb == "name" {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The declarations about characters in play. Verbs of effects that do the same are in
-// step_character.go, and the consequences of a defeat or the like are in defeat.go.
+// The declarations about characters in play. The verbs of effects that do the same are in
+// step_character.go. The consequences of a defeat and the like are in defeat.go.
 
 // onPiece returns a check of a declaration about a character, which must be in play.
 func onPiece(check func(s standing, a referee.Answer, at position.Spot) []referee.Problem) func(standing, referee.Answer) []referee.Problem {

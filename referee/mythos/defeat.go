@@ -9,9 +9,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// What effects do to characters: defeat, hide and move them, and replace these events. Every way
-// in which a character changes or leaves goes through this file, so replacements, immunities and
-// triggers apply to all of them. declareDefeat handles a defeat that the players declare.
+// The ways in which effects change characters: they defeat, hide and move them, and replace such
+// events. Every way in which a character changes or leaves goes through this file, so
+// replacements, immunities and triggers apply to all of them. declareDefeat handles a defeat that
+// the players declare.
 
 // inflict applies a fate to several characters at once. They were chosen before it changed the
 // situation (R-SNAPSHOT). It returns the characters that the fate affected.
@@ -37,8 +38,8 @@ func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]me
 	return done, nil
 }
 
-// guardsLast moves characters that can replace others to the end, because their effects were in
-// force before any character was affected (R-SNAPSHOT).
+// guardsLast moves the characters that can replace a fate of others to the end, because their
+// effects were in force before any character was affected (R-SNAPSHOT).
 func (r *run) guardsLast(numbers []int) []int {
 	guards := linesInForce(r.b, cards.ReplacesFate, func(l *cards.Line) bool { return l.Effect.InsteadOf.Who != nil && !l.Effect.InsteadOf.ToHand })
 	rank := func(number int) int {
@@ -78,7 +79,7 @@ func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memor
 }
 
 // replaced applies an effect that replaces what a player's effect would do, and reports whether
-// there was one. If the replacement is optional, it asks the player first.
+// it applied one. If the replacement is optional, it asks the player first.
 func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, error) {
 	if !r.automatic() {
 		return false, nil
@@ -247,9 +248,9 @@ func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	if !gone {
 		return
 	}
-	if shown == "" && !r.OpenHands { // no player saw the card
+	if shown == "" && !r.OpenHands { // no other player saw the card
 		c.Top.Card = nil
-		if r.Ruled(rulebook.ReturnedStackTop) { // the other cards would be shown
+		if r.Ruled(rulebook.ReturnedStackTop) { // otherwise the owner would have to show the other cards
 			c.ForgetBelow()
 		}
 	}
@@ -262,7 +263,7 @@ func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "returned", Seat: back[len(back)-1].Owner, From: at.Id(), Card: shown, N: len(back), Cause: cause})
 }
 
-// takeOutOfPlay takes a defeated or returned character out of play: the whole stack goes
+// takeOutOfPlay removes a defeated or returned character from play. The whole stack goes
 // (R-STACK), each card to its owner. By the ruling removed-control, a character under the other
 // player's control can go back to its owner's side instead; done is then false.
 func (r *run) takeOutOfPlay(at position.Spot, cause referee.Cause) (c position.Character, done bool) {

@@ -21,8 +21,7 @@ const version = "mythos-7"
 
 // The earlier versions. Each stored match is replayed with the version it was made with.
 const (
-	// In version 3, a card that says "must" can be played even if its effect cannot be carried
-	// out (R-MUST).
+	// In version 3, a card that says "must" can be played even if that is impossible (R-MUST).
 	thirdVersion = "mythos-3"
 	// In versions 3 and 4, an effect whose condition does not hold waits until it does; no player
 	// can choose to apply it first without effect (R-TURN-PLAYER).

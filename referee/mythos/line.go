@@ -16,8 +16,8 @@ import (
 // (R-ALL-OR-NOTHING).
 
 // enter applies the consequences of a character's entrance. It first applies the effects that the
-// entrance triggers on characters in play, then its own effects in printed order, each followed
-// by what that one triggers (R-TRIGGERS, R-EFFECT-ORDER).
+// entrance triggers on characters in play. It then applies the character's own effects in printed
+// order, each followed by the effects that it triggers (R-TRIGGERS, R-EFFECT-ORDER).
 func (r *run) enter(number int, how entrance) error {
 	at, ok := r.b.Locate(number)
 	if !ok {
@@ -143,7 +143,7 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// hasNoEffect records the reason that a step has nothing to do. The first reason of an effect is
+// hasNoEffect records the reason that a step has nothing to do. Of several reasons, the first is
 // the most informative.
 func (r *run) hasNoEffect(why string, src *source) {
 	if r.noEffect != nil {
@@ -210,7 +210,7 @@ type entrance struct {
 	below int
 }
 
-// timings reports which timings of effects an entrance applies.
+// timings reports whether an entrance applies effects with a given timing.
 func (e entrance) timings(at cards.Timing) bool {
 	switch at {
 	case cards.Main:

@@ -18,7 +18,7 @@ import (
 // Setup chooses two missions of each player and their order at random (R-MISSION-DECK), and no
 // player may know them before they are revealed. Shinpan therefore chooses nothing in advance. It
 // counts the mission decks that agree with the revealed missions, all of them equally likely. The
-// odds of a mission are its share of them.
+// odds of a mission are its share of these decks.
 func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, open bool) {
 	if m.missions[0] == nil || m.missions[1] == nil {
 		return m.MissionIDs, nil, true
@@ -64,7 +64,7 @@ func agrees(pair [2]*cards.Card, seat referee.Seat, turns [rulebook.Rounds]refer
 	return true
 }
 
-// revealedBefore returns how many of a player's missions are revealed before a round.
+// revealedBefore returns the number of a player's missions that are revealed before a round.
 func revealedBefore(turns [rulebook.Rounds]referee.Seat, seat referee.Seat, round int) int {
 	n := 0
 	for _, s := range turns[:round] {
@@ -75,7 +75,7 @@ func revealedBefore(turns [rulebook.Rounds]referee.Seat, seat referee.Seat, roun
 	return n
 }
 
-// orderedPairs returns the ways of taking two of the missions one after another.
+// orderedPairs returns the ordered pairs of the missions.
 func orderedPairs(missions []*cards.Card) iter.Seq[[2]*cards.Card] {
 	return func(yield func([2]*cards.Card) bool) {
 		for i, first := range missions {
@@ -100,11 +100,11 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 	return [][rulebook.Rounds]referee.Seat{{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}, {2, 1, 1, 2}, {2, 1, 2, 1}, {2, 2, 1, 1}}
 }
 
-// checkMission returns the problems of a mission that players name when they reveal it. Rejecting
-// a mission that no registered list allows reveals that fact, and a player who names one mission
-// after another could learn them all. Shinpan rejects it anyway, because players name only a
-// face-up card that all players see, and a round must not be played at a wrong mission. The
-// ruling unlisted-mission is for players who want to keep their lists secret.
+// checkMission returns the problems of a mission that players name when they reveal it. A
+// rejection tells the players that no registered list allows the mission. A player who names one
+// mission after another could thus learn them all. Shinpan rejects it anyway, because players
+// name only a face-up card that all players see, and a round must not be played at a wrong
+// mission. The ruling unlisted-mission is for players who want to keep their lists secret.
 func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
 	id := referee.Card(answer.One("card"))
 	card, ok := s.Cards.Card(id)
@@ -121,9 +121,9 @@ func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []ref
 	return nil
 }
 
-// mostOf returns how often a mission can be in the mission deck, as far as the decks are known.
-// The deck holds two missions of each player. They differ unless the ruling same-missions allows
-// equal ones.
+// mostOf returns the number of times that a mission can be in the mission deck, as far as the
+// decks are known. The deck holds two missions of each player. They differ unless the ruling
+// same-missions allows equal ones.
 func (m *Match) mostOf(card *cards.Card) int {
 	most := 0
 	for _, missions := range m.missions {

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/mythos/position"
 )
 
-// A card that tells its player "you must" can be played only if its player can do so (R-MUST).
+// A card that tells its player "you must" can be played only if its player can do it (R-MUST).
 // The check plays the card on a copy of the board and looks for a way through its effects. It
 // uses only public knowledge. As soon as something depends on information that only one player
 // has, it assumes that there is a way.
@@ -18,8 +18,8 @@ import (
 // way.
 const mostAttempts = 256
 
-// checkMust reports a card about to be played or revealed if it says that its player must do
-// something impossible.
+// checkMust reports a card about to be played or revealed if its player could not do what it says
+// they must do.
 func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *grant) []referee.Problem {
 	if !s.automatic() || s.mustless || len(card.Musts) == 0 {
 		return nil
@@ -44,7 +44,7 @@ func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *g
 }
 
 // attempt plays or reveals a card with all its effects. It fails at the first thing that the
-// card's player must do but cannot.
+// player must do but cannot.
 func (r *run) attempt(a referee.Answer, card *cards.Card, by *grant) error {
 	r.held = r.holds()
 	r.owed = slices.Clone(card.Musts)
@@ -77,8 +77,8 @@ func (r *run) settled(s *cards.Step) {
 	}
 }
 
-// stuck reports whether every way to continue from a position of an attempt fails, and returns
-// the effect at which one of them fails.
+// stuck reports whether every continuation of an attempt fails, and returns the effect at which
+// one of them fails.
 func (m *Match) stuck(p flow.Position[*position.Board], left *int) (line string, stuck bool) {
 	if refused := p.Refused(); refused != nil {
 		line, stuck = refused[0].Args["line"].(string)

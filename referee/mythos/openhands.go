@@ -13,10 +13,10 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// With open hands, Shinpan knows every card. Simulation uses this, and so can players. Two things
-// differ: Chance is asked for each card when it leaves a deck, and players are asked for the
-// cards that leave their hands. Shinpan asks no question about cards that a player may look at,
-// and the players declare nothing.
+// With open hands, Shinpan knows every card. Simulation uses open hands, and players can choose
+// them. Two things differ: Chance is asked for each card when it leaves a deck, and players are
+// asked for the cards that leave their hands. Shinpan asks no question about cards that a player
+// may look at, and the players declare nothing.
 
 func checkHandsOption(value string) []referee.Problem {
 	if value == referee.HandsKnown || value == referee.HandsHidden {
@@ -103,7 +103,7 @@ type remainder struct {
 	unknown int
 }
 
-// less removes a player's cards that are no longer in the deck.
+// less removes the player's cards that are not among the deck's unknown cards.
 func (r *remainder) less(b *position.Board, owner referee.Seat) {
 	for i := range b.Missions {
 		sides := &b.Missions[i].Characters

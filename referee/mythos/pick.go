@@ -255,8 +255,8 @@ func (r *run) numberUpTo(src *source, verb string, most int) (int, error) {
 	return answer.Number("count"), nil
 }
 
-// order asks which of several effects comes next. An effect that was triggered more than once is
-// a single choice.
+// order asks which of several effects comes next. Several triggers of the same effect are a
+// single choice.
 func (r *run) order(decider referee.Seat, list []source) (int, error) {
 	if len(list) == 1 {
 		return 0, nil
@@ -331,7 +331,7 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 }
 
 // checkNamed checks the cards that a player names. They must be characters, as many as the
-// question asks for, and each must possibly be in the stated place.
+// question asks for, and each must be able to be in the given place.
 func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(standing, referee.Seat, *cards.Card, int) []referee.Problem) []referee.Problem {
 	if a.Verb == "skip" {
 		return nil

@@ -75,11 +75,11 @@ func (m *Match) sidePower(b *position.Board, lines []static, seat referee.Seat, 
 
 // lead is the player who would win a mission if it were evaluated now.
 type lead struct {
-	seat referee.Seat // Nobody if neither side has the least Power that wins
+	seat referee.Seat // Nobody if neither side has the least Power needed to win
 	tied bool         // the Power is equal, and the Edge decides
 }
 
-// missionLead returns who currently leads at a mission.
+// missionLead returns the player who currently leads at a mission.
 func (m *Match) missionLead(b *position.Board, place int) lead {
 	one, two := m.powers(b, m.powerStatics(b), place)
 	return leadByPower(b, one, two)

@@ -7,15 +7,15 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The cost of a card at its target: the printed cost minus that of the card it covers, changed by
-// effects in force and by the card's own effects.
+// The cost of a card at its target is the printed cost minus that of the card it covers, changed
+// by effects in force and by the card's own effects.
 
 // target is the place where a card is about to go.
 type target struct {
 	seat    referee.Seat
 	mission int
-	// upgrades means that the card upgrades the character at over. Otherwise it is a new
-	// character, or a hidden one at over that is revealed.
+	// upgrades means that the card upgrades the character at over. Otherwise it becomes a new
+	// character, or the hidden one at over is revealed.
 	upgrades bool
 	over     position.Spot
 	// reveals means that the card is already in play face-down.
@@ -180,8 +180,7 @@ func (m *Match) placePrices(list []pricePart, b *position.Board, card *cards.Car
 }
 
 // pricesCard reports whether an effect in force changes the price of a card about to be played.
-// If the effect is on other characters, an upgrade of its own character does not count as
-// another.
+// An effect on other characters does not apply to an upgrade of its own character.
 func (m *Match) pricesCard(b *position.Board, s *static, w *cards.Who, card *cards.Card, to target) bool {
 	if s.here(b) != to.mission {
 		return false

@@ -37,8 +37,8 @@ type run struct {
 	// owed holds the mandatory steps if the run only tests whether a card can be played
 	// (attempt).
 	owed []*cards.Step
-	// noEffect is the reason that the current effect has had no result so far. It is recorded if
-	// the effect ends without a result.
+	// noEffect is the reason that the current effect has had no result so far. The run records it
+	// if the effect ends without a result.
 	noEffect *referee.Event
 }
 
@@ -76,7 +76,7 @@ func (r *run) tell(e referee.Event) {
 	r.Tell(e)
 	r.noEffect = nil
 	switch e.Kind {
-	case "no-target", "nothing", "not-so", "left", "line-due", "line-active": // the effect has done nothing
+	case "no-target", "nothing", "not-so", "left", "line-due", "line-active": // these events mean that the effect has done nothing
 	default:
 		r.acts(e.Cause.Line)
 	}
@@ -140,7 +140,7 @@ func (r *run) quote(card *cards.Card, to target) int {
 	return r.price(r.b, card, to)
 }
 
-// pay takes the price of a card from its player's chakra, as far as there is any.
+// pay takes the price of a card from its player's chakra, as far as the chakra lasts.
 func (r *run) pay(seat referee.Seat, price int, card *cards.Card, cause referee.Cause) {
 	r.chakra(seat, -price, referee.Event{Card: card.ID, Cause: cause})
 }

@@ -18,7 +18,7 @@ func (m *Match) KeepsScore(b *position.Board) bool {
 }
 
 // unrefereed reports whether the players play by themselves, or have not yet declared where
-// everything is. The rules do not reject any declaration then.
+// everything is. Meanwhile, the rules do not reject any declaration.
 func (m *Match) unrefereed(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover != position.TakenUp
 }
@@ -118,7 +118,7 @@ func (r *run) endScored() error {
 	return nil
 }
 
-// edgeSaid reports whether the players have entered in this round who holds the Edge: the
+// edgeSaid reports whether the players have entered the Edge holder in this round, who is the
 // player who passed first (R-EDGE-PASS).
 func (r *run) edgeSaid() bool { return r.b.FirstPass != referee.Nobody }
 

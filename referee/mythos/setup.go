@@ -17,9 +17,9 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Match holds the things that do not change during a match: the cards, the rulings in force, the
+// Match holds the parts that do not change during a match: the cards, the rulings in force, the
 // registered decks and the verbs. Its many methods compute prices, Power and effects in force
-// from these and a board. They change nothing.
+// from these parts and a board. They change nothing.
 type Match struct {
 	*Rules
 	ruling.Settled
@@ -31,16 +31,16 @@ type Match struct {
 	// allCarried means that the card files describe every effect of every card.
 	allCarried bool
 	// mustless means that players may play a card even if they cannot do what it says they must,
-	// because the match uses an earlier version of the rules.
+	// because the match uses version 3 of the rules.
 	mustless bool
-	// readyAlone means that players order only effects that can act, because the match uses one
-	// of two earlier versions.
+	// readyAlone means that players order only effects that can act, because the match uses
+	// version 3 or 4.
 	readyAlone bool
 	// unexplained means that an effect that changes nothing does not give the reason, because the
-	// match uses one of three earlier versions.
+	// match uses one of versions 3 to 5.
 	unexplained bool
 	// friendless means that an effect that counts nothing does not explain that its own character
-	// is not a friend, because the match uses one of four earlier versions.
+	// is not a friend, because the match uses one of versions 3 to 6.
 	friendless bool
 	// tolls means that continuous effects owe a toll, as instant effects do.
 	tolls bool
@@ -63,9 +63,9 @@ type registered struct {
 	versions []*cards.Card
 }
 
-// Start sets up a match for two players. The options are "deck1" and "deck2", the number of cards
-// in the deck of a player who registered none (default 30); "referee", which is "score" if
-// Shinpan keeps only the score; and "hands", which is "known" if Shinpan knows every card of both
+// Start sets up a match for two players. The option "deck1" or "deck2" is the number of cards in
+// the deck of a player who registered none (default 30). The option "referee" is "score" if
+// Shinpan keeps only the score. The option "hands" is "known" if Shinpan knows every card of both
 // registered decks as it is drawn (default "hidden"). A player may register a list with only
 // missions instead of a deck.
 func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
@@ -81,7 +81,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch returns the match of a setup, and every problem of the setup.
+// NewMatch returns the match of a setup, and every problem in the setup.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, mustless: setup.Rules == thirdVersion}
 	m.readyAlone = m.mustless || setup.Rules == fourthVersion

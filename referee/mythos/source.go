@@ -19,11 +19,10 @@ type source struct {
 	character int
 	// place is the mission of the effect, where the character is or was.
 	place int
-	// played describes how the character came into play, for effects that are applied on its
-	// entrance.
+	// played describes how the character came into play, for effects that act on its entrance.
 	played entrance
-	// The effects of a card that are applied together share notes. It is nil until a step notes
-	// something.
+	// The effects of a card that are applied together share notes. notes is nil until a step
+	// notes something.
 	notes *notes
 	// chosen is the mission of the enclosing loop or choice.
 	chosen int
@@ -119,7 +118,7 @@ func (s *source) player(w cards.Whom) referee.Seat {
 	return s.seat
 }
 
-// memoryOf returns a memory of a character as it is now.
+// memoryOf returns a memory of a character in its current state.
 func (r *run) memoryOf(at position.Spot) memory {
 	c := r.b.At(at)
 	m := memory{owner: c.Owner(), characters: []int{c.Number}, cost: r.costForEffects(r.b, at), power: r.characterPower(r.b, at), n: 1}

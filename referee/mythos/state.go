@@ -56,8 +56,8 @@ func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem
 	return referee.Cannot("not-your-turn", referee.Args{"seat": a.Seat, "other": q.Seat})
 }
 
-// Misfits rejects values that the question does not ask for and, if the question has no check of
-// its own, values that it does not offer.
+// Misfits rejects values that the question does not ask for. If the question has no check of its
+// own, it also rejects values that the question does not offer.
 func (s standing) Misfits(q *flow.Question, v *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	if problems := checkAsked(move, a); problems != nil || v.Change != nil || q.Check != nil {
 		return problems
@@ -120,8 +120,8 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 	}
 }
 
-// asksFirst reports whether the step from a board begins with a question, before
-// which nothing changes.
+// asksFirst reports whether the step from a board begins with a question and changes nothing
+// before it.
 func (m *Match) asksFirst(b *position.Board) bool {
 	if b.Phase == position.PhaseEvaluation || b.Phase == position.PhaseEnd {
 		return false
@@ -138,7 +138,7 @@ func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
 
-// Undeclared returns the same position in which the players cannot declare anything.
+// Undeclared returns the same position without the right to make declarations.
 func (s *State) Undeclared() referee.State {
 	m := *s.Match
 	m.undeclared = true
@@ -174,7 +174,7 @@ func namesPieces(a referee.Answer) bool {
 }
 
 // Public returns the same position with only public knowledge. Under the ruling
-// unlisted-mission=refused all players can find out which missions the lists register.
+// unlisted-mission=refused, all players can find out which missions are registered.
 func (s *State) Public() (referee.State, bool) {
 	if s.OpenHands {
 		return s, true

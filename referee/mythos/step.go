@@ -8,7 +8,7 @@ import (
 // The table of the verbs that steps use. The files step_* apply the verbs; line.go applies an
 // effect step by step.
 
-// step is a step that is being applied. It may be compulsory even if the card does not say so.
+// step is a step that is being applied. It can be compulsory even if the card does not say so.
 type step struct {
 	*cards.Step
 	compulsory bool
@@ -17,7 +17,7 @@ type step struct {
 // stepVerb holds the function that applies a verb.
 type stepVerb struct {
 	word string
-	// apply reports whether the step was applied.
+	// The function apply reports whether the step was applied.
 	apply func(*run, *source, step) (done bool, err error)
 	// leads means that the verb does nothing itself but leads to other steps.
 	leads bool
@@ -72,7 +72,7 @@ func leads[V cards.Verb](apply func(*run, *source, step, V) (bool, error)) stepV
 	return v
 }
 
-// degree returns how compulsory the step is.
+// degree returns the degree to which the step is compulsory.
 func (s step) degree() cards.Must {
 	if s.Must == "" && s.compulsory {
 		return cards.MustIfAble

@@ -200,8 +200,8 @@ func (r *run) putOnTop(src *source, n int) error {
 	return nil
 }
 
-// applyLook shows something to the player alone. Shinpan records that they looked, but not what
-// they saw.
+// applyLook shows something to the effect's player alone. Shinpan records that the player looked,
+// but not what they saw.
 func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	if verb.Hand {
 		if r.b.Side(position.Other(src.seat)).Hand.N == 0 {
@@ -224,8 +224,8 @@ func (r *run) applyLook(src *source, s step, verb *cards.Look) (bool, error) {
 	return len(numbers) > 0, err
 }
 
-// seen returns what the player learns by looking at a hidden character. Shinpan does not know the
-// card, unless it was already public.
+// seen returns the cards that the player learns by looking at a hidden character. Shinpan does
+// not know the card, unless it was already public.
 func (r *run) seen(at position.Spot) memory {
 	seen := r.memoryOf(at)
 	if card := r.b.At(at).Face(); card != nil {
@@ -266,7 +266,7 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 		side.Hand.Add(card, true)
 		ids = append(ids, card.ID)
 	}
-	if known < top { // the player said which cards fit, so those put back do not fit
+	if known < top { // the player has named the cards that fit, so those put back do not fit
 		none := []unseen.Claim{r.claimed(src.seat, src.line.Code, false)}
 		side.Deck.Said = append(slices.Repeat([][]unseen.Claim{none}, top-len(cards)), below...)
 	}
@@ -274,8 +274,8 @@ func (r *run) applySearch(src *source, s step, verb *cards.Search) (bool, error)
 	return len(cards) > 0, nil
 }
 
-// found returns the cards that fit a description among the top cards of the player's deck: the
-// known cards that fit, and those that the player names.
+// found returns the cards that fit a description among the top cards of the player's deck. These
+// are known cards, and cards that the player names.
 func (r *run) found(src *source, w *cards.Who, top int) ([]*cards.Card, error) {
 	known := r.b.Side(src.seat).Deck.Known
 	known = known[:min(top, len(known))]

@@ -182,8 +182,8 @@ func (r *run) moveOne(src *source, s step, number int, to cards.Where) (bool, er
 	return len(done) > 0, err
 }
 
-// ways returns the missions that a character can move to. No player can choose one where the
-// character's name is already on its side (R-COLLISION).
+// ways returns the missions that a character can move to. No player can choose a mission where
+// the character's name is already on its side (R-COLLISION).
 func (r *run) ways(src *source, at position.Spot, to cards.Where) []int {
 	var ways []int
 	for m := range r.b.Missions {

@@ -14,8 +14,8 @@ import (
 
 // The verbs that lead to other steps, of the same effect or of another one.
 
-// applyOneOf lets the deciding player choose one of several options. Only that player may know
-// which options are impossible. If the chosen option cannot be applied, another one is.
+// applyOneOf lets the deciding player choose one of several options. Perhaps only that player
+// knows which options are impossible. If the chosen option cannot be applied, another option is.
 func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
 	names := optionNames(options)
 	answer, err := r.ask(func() flow.Question {
@@ -260,6 +260,6 @@ func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 		!(copies && r.Ruled(rulebook.CopyOfCopyRefused))
 }
 
-// chain returns the effects that are being copied, including this one. None of them is copied
-// again, because the copying would never end.
+// chain returns the effects that are being copied, including the current one. None of them is
+// copied again, because the copying would never end.
 func (s *source) chain() []string { return append(slices.Clip(s.copying), s.line.Code) }

@@ -13,8 +13,8 @@ import (
 
 // The verbs that bring cards into play.
 
-// grant is a play that an effect allows while it asks: a character from a given source, at a
-// changed cost.
+// grant is the permission by an effect to play a character from a given source, at a changed
+// cost. It lasts while the effect asks.
 type grant struct {
 	seat referee.Seat
 	from cards.Source
@@ -22,7 +22,7 @@ type grant struct {
 	src  source
 	more int           // added to the price; negative if it costs less
 	only []*cards.Card // the cards that can be played, if they are known
-	// leave removes the cards, except the one that is played, from their place.
+	// leave removes the cards from their place, except the one that is played.
 	leave func(played *cards.Card)
 }
 
@@ -43,7 +43,7 @@ func (r *run) applyPlay(src *source, s step, verb *cards.Play) (bool, error) {
 	return played != nil, err
 }
 
-// playable reports whether any card could be played. Only its player knows that of a hand.
+// playable reports whether any card could be played. For a hand, only its player knows that.
 func (r *run) playable(src *source, g *grant) bool {
 	side := r.b.Side(src.seat)
 	hidden := len(r.b.Own(src.seat, true)) > 0
@@ -350,7 +350,7 @@ func (s standing) checkGrantedReveal(at position.Spot, card *cards.Card, g *gran
 }
 
 // priceChange returns the change to the price by the effect that grants a play. A play in the
-// player's own turn has none.
+// player's own turn has no such change.
 func (g *grant) priceChange() int {
 	if g == nil {
 		return 0

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// Finding the characters that a step is applied to: those that it describes, and the choice among
-// them, for this step or for later ones.
+// The functions that find the targets of a step: the characters that it describes, and the choice
+// among them, for this step or for later ones.
 
 // targets chooses the characters that a step is applied to. The caller can give more arguments
 // for the question.
@@ -105,8 +105,8 @@ func (r *run) choosable(src *source, name string, w *cards.Who) []position.Spot 
 	return among
 }
 
-// wholePair reports whether an effect on several separately chosen characters finds all of them.
-// The ruling half-pair can waive this.
+// wholePair reports whether an effect on several separately chosen characters can find all of
+// them. The ruling half-pair can waive this condition.
 func (r *run) wholePair(src *source) bool {
 	if r.Ruled(rulebook.HalfPairHalf) {
 		return true

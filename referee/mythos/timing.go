@@ -9,10 +9,10 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// When effects act: when their character enters play, when a mission is evaluated, and at the end
-// of the round. Shinpan applies the effects that it can. It reminds the players of the effects
-// that they apply themselves: of a one-time effect when it is due, and of a continuous effect
-// when it comes into force and again when it acts.
+// The times at which effects act: when their character enters play, when a mission is evaluated,
+// and at the end of the round. Shinpan applies the effects that card files describe. It reminds
+// the players of the effects that they apply themselves: of a one-time effect when it is due, and
+// of a continuous effect when it comes into force and again when it acts.
 
 // scoreMission applies the SCORE effects of a mission that was won, and the effects that its loss
 // triggers on the other side. The Edge holder orders them; the mission's own effects come last
@@ -106,8 +106,8 @@ func (r *run) applyInOrder(list []source) error {
 	}
 }
 
-// ready returns the effects that can act now. The ruling end-condition sets whether the
-// condition of an end-of-round effect is checked again after each effect applied.
+// ready returns the effects that can act now. The ruling end-condition decides whether the
+// condition of an end-of-round effect is checked again after each applied effect.
 func (r *run) ready(list []source) []source {
 	waits := func(s source) bool { return r.waits(&s) }
 	if !slices.ContainsFunc(list, waits) {
@@ -135,7 +135,7 @@ func (r *run) contested(list, ready []source) []source {
 	})
 }
 
-// mayRelease reports whether applying one effect could make another one ready. It tests each
+// mayRelease reports whether applying one effect could make another one ready. It tries each
 // character that the effect can reach as gone, as hidden, and as moved to the other effect's
 // mission.
 func (r *run) mayRelease(by, waiting *source) bool {
@@ -173,8 +173,8 @@ func (r *run) roundEnd() error {
 	return r.applyInOrder(list)
 }
 
-// byTable reports whether the players apply an effect. They apply every effect if they declare
-// what cards do, and otherwise those that the card file does not describe.
+// byTable reports whether the players apply an effect. If the players declare what cards do, this
+// is every effect; otherwise it is each effect that the card file does not describe.
 func (r *run) byTable(l *cards.Line) bool { return !r.automatic() || !l.Carried() }
 
 // tellLines announces the effects of a character that has come into play face-up.
@@ -202,8 +202,8 @@ func (r *run) lineDue(e referee.Event, l *cards.Line) {
 }
 
 // linesActive announces the continuous effects that come into force when a character enters. An
-// effect that changes the character's own price is due at once; one that limits where it can be
-// played no longer matters.
+// effect that changes the character's own price is due at once; an effect that limits where it
+// can be played no longer matters.
 func (r *run) linesActive(at position.Spot, card *cards.Card, how entrance) {
 	for i := range card.Lines {
 		l := &card.Lines[i]

@@ -17,7 +17,7 @@ type hold struct {
 	on int // the number of the character
 }
 
-// holds returns the holds in force, or none unless the ruling needs them.
+// holds returns the holds in force, or none if the ruling does not need them.
 func (r *run) holds() []hold {
 	if r.Trial == nil && !r.owesTolls() {
 		return nil

@@ -11,8 +11,8 @@ import (
 
 // Triggered effects: the events that trigger them, and the order in which they resolve.
 
-// triggered returns the effects in force that an event about a character triggers. The
-// character must still be where the event happened.
+// triggered returns the effects in force that an event about a character triggers. The character
+// must still be in the place where the event happened.
 func (r *run) triggered(event cards.TriggerEvent, at position.Spot) []source {
 	if !r.automatic() {
 		return nil

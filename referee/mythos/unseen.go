@@ -12,9 +12,9 @@ import (
 
 // Shinpan does not see hands and decks (package unseen). Information from a board file or a
 // decklist is not meant for all players, so a rejection uses only what the answering player is
-// allowed to know. Otherwise players could discover hidden cards by trying answers. A player's
-// statement about a card that no other player sees is accepted, and compared with the card when
-// it is shown (R-HIDDEN).
+// allowed to know. Otherwise players could discover hidden cards by trying answers. If only one
+// player sees a card, Shinpan accepts that player's statement about it, and compares it with the
+// card when the card is shown (R-HIDDEN).
 
 // holding is a card that a player claims is somewhere, with the number of copies that the answer
 // has already named.
@@ -59,8 +59,8 @@ func (s standing) copies(c holding) unseen.Copies {
 	return copies
 }
 
-// judge decides a condition. If it concerns a card that only one player has seen, that player
-// answers yes or no.
+// judge decides whether a condition holds. If it concerns a card that only one player has seen,
+// that player answers yes or no.
 func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	if c.PrintedPower != nil {
 		if m := src.memory(c.PrintedPower.Of.Value); m.unseen() {
@@ -100,8 +100,8 @@ func (r *run) claims(numbers []int, said unseen.Claim) {
 }
 
 // takenAsSaid prepares a character to be shown as the card that a player names. It makes the
-// unnamed cards below unknown, unless the player may look at the character and is right.
-// Otherwise a false declaration would reveal those cards.
+// unnamed cards below unknown, unless the player may look at the character and names the right
+// card. Otherwise a false declaration would reveal those cards.
 func (r *run) takenAsSaid(at position.Spot, card *cards.Card, by referee.Seat) {
 	c := r.b.At(at)
 	if !c.Hidden || c.Named || r.OpenHands || len(c.Under) == 0 || r.maySee(r.b, at, by) && c.Face() == card {
@@ -158,7 +158,7 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 		return card, nil
 	}
 	args := referee.Args{"piece": at.Id(), "seat": at.Seat, "card": card.ID}
-	if !c.Named { // a board file has a different card
+	if !c.Named { // a board file has a different card there
 		return card, []referee.Problem{refusal("named-wrong", "R-HIDDEN", args)}
 	}
 	args["known"] = c.Face().ID

@@ -78,8 +78,7 @@ func (l lookup) fits(src *source, w *cards.Who, at position.Spot) bool {
 	return src.memoryFits(w, c) && l.printFits(w, c) && l.withinBounds(src, w, at) && (!w.LastTurn || slices.Contains(l.b.LastTurn, c.Number))
 }
 
-// memoryFits checks the words of a description that refer to what earlier steps
-// remembered.
+// memoryFits checks the words of a description that refer to memories of earlier steps.
 func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
 	in := func(name string) bool { return slices.Contains(s.memory(name).characters, c.Number) }
 	for _, name := range w.NotThose {
@@ -140,8 +139,8 @@ func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 		(w.Power == nil || l.within(src, w.Power, l.powerOf(at)))
 }
 
-// costForEffects returns the cost of a character for effects: the printed one or, for a hidden
-// character, the one set by the ruling hidden-cost (R-HIDDEN).
+// costForEffects returns a character's cost as effects see it: the printed cost or, for a hidden
+// character, the cost set by the ruling hidden-cost (R-HIDDEN).
 func (m *Match) costForEffects(b *position.Board, at position.Spot) int {
 	c := b.At(at)
 	if !c.Hidden && c.Face() != nil {

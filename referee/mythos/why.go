@@ -132,8 +132,8 @@ func (s *State) pieceArgs(at position.Spot) referee.Args {
 	return args
 }
 
-// whyCost breaks down the price of playing a card face-up at a mission, including as an upgrade;
-// without a mission, it gives the printed cost.
+// whyCost breaks down the price of playing a card face-up at a mission, including as an upgrade.
+// Without a mission, it gives the printed cost.
 func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	title := referee.Args{"card": card.ID}
 	if len(args) == 0 {
@@ -165,7 +165,7 @@ func (s *State) whyCost(card *cards.Card, args []string) (referee.Ledger, []refe
 
 // whyCostOn breaks down the price of revealing a hidden character as a card, over another
 // character if one is named, or the price of a card that covers a character. The cards below an
-// unnamed character are secret, so the saving from them is too.
+// unnamed character are secret, so the saving from them is also secret.
 func (s *State) whyCostOn(card *cards.Card, args []string) (referee.Ledger, []referee.Problem) {
 	for _, id := range args {
 		if problems := s.standing().checkPiece(id); problems != nil {

@@ -13,8 +13,9 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// bills returns the alternative prices of a Jutsu for its user, including declared additional
-// costs. If the user has Senjutsu, any card pays for each symbol (R-JUTSU-COST, R-SENJUTSU).
+// bills returns the alternative prices of a Jutsu for its user, including the additional costs by
+// declared effects. If the user has Senjutsu, any card pays for each symbol (R-JUTSU-COST,
+// R-SENJUTSU).
 func (s standing) bills(seat referee.Seat, card *cards.Card, user position.Spot, x int) []payment.Bill {
 	senjutsu := s.b.At(user).Card.Has(cards.Senjutsu)
 	var bills []payment.Bill
@@ -62,8 +63,8 @@ func payable(bills []payment.Bill, chakra []cards.Symbols) []payment.Bill {
 	return can
 }
 
-// checkPayable reports what a player's Chakra area lacks to pay for a Jutsu. An X can always be
-// 0.
+// checkPayable reports the Chakra that a player's Chakra area lacks to pay for a Jutsu. An X can
+// always be 0.
 func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user position.Spot) []referee.Problem {
 	chakra := s.b.Side(seat).Chakra
 	bills := s.bills(seat, card, user, 0)
@@ -198,7 +199,7 @@ func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, b
 		if slices.Contains(paid[:i], card) {
 			continue
 		}
-		// Is there another way without one of its copies?
+		// Can the payment do without one copy of this card?
 		if _, lack := payment.Find(bills[0], symbolsOf(less(chakra, card, paid))); lack.Nothing() {
 			return paid, false
 		}

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// Shinpan does not know the effect of a card without a description, so the players declare it,
+// If a card has no description, Shinpan does not know its effect. The players then declare it,
 // either as the changes of a resolving effect or separately if nothing is on the Chain. Each
 // change is recorded with its cause.
 
@@ -21,7 +21,7 @@ const mostAtOnce = 99
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
 // tools returns the changes that players can declare on their own, with a reason. They can do so
-// only in games in which they deal the cards, because otherwise Shinpan has to ask for draws.
+// only if they deal the cards themselves, because otherwise Shinpan has to ask for draws.
 // Conceding is always possible.
 func (s standing) tools() []referee.Move {
 	if s.Dealt {

@@ -58,8 +58,7 @@ func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareNegate makes a link of the Chain do nothing. Its card goes to the same area as
-// otherwise.
+// declareNegate makes a link of the Chain do nothing. Its card still goes to its usual area.
 func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]
 	link.What.Void = true

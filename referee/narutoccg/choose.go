@@ -12,7 +12,7 @@ import (
 )
 
 // choosePieces returns the cards in play that a step is applied to, by their serial numbers. If
-// there is a choice, its player chooses.
+// there is a choice, the step's player chooses.
 func (r *run) choosePieces(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) ([]int, error) {
 	found := r.standing().applicable(a, verb, w, pairs)
 	n, all := take.Count()
@@ -46,7 +46,7 @@ func (a *acting) question(seat referee.Seat, key string, what referee.Key, n int
 
 // chooseCards returns the cards in an owner's area that a step is applied to. The owner of a hand
 // chooses from it; the effect's player chooses everywhere else. If no player can know whether
-// there is such a card, the choice may be empty.
+// there is such a card, the choice can be empty.
 func (r *run) chooseCards(a *acting, owner referee.Seat, w *cards.Which, take cards.Take, what referee.Key) ([]*cards.Card, error) {
 	seat := a.seat
 	if w.In == cards.InHand && !a.seen {
@@ -163,7 +163,7 @@ func poolOf(w *cards.Which) []string {
 	return pool
 }
 
-// checkTaken reports named cards that do not suit a step or cannot be in their source area.
+// checkTaken reports named cards that do not suit a step, or that cannot be in their source area.
 func (s standing) checkTaken(a *acting, owner referee.Seat, w *cards.Which, answer referee.Answer) []referee.Problem {
 	list := s.named(answer, "cards")
 	var problems []referee.Problem
@@ -208,8 +208,8 @@ type use struct {
 	line *cards.Line
 }
 
-// usable returns the effects that a player can use now: those of this phase that are not used up
-// and not on an injured Ninja (R-VALID).
+// usable returns the effects that a player can use now: those of this phase that are not used up.
+// On an injured Ninja, it returns only Valid effects (R-VALID).
 func (s standing) usable(seat referee.Seat) []use {
 	if !s.carries() {
 		return nil
@@ -275,8 +275,8 @@ func (s standing) useMove(seat referee.Seat) (referee.Move, bool) {
 	return referee.Move{Verb: "use", Slots: slots}, true
 }
 
-// used returns the effect that an answer means: the named one or, if none is named, the only one
-// of the card. It reports false if the answer is not clear.
+// used returns the effect that an answer means: the named effect or, if none is named, the only
+// effect of the card. It reports false if the answer is not clear.
 func (s standing) used(a referee.Answer) (use, bool) {
 	var found []use
 	for _, u := range s.usable(a.Seat) {

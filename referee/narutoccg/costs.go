@@ -47,7 +47,7 @@ func (s standing) pays(card *cards.Card) func(*cards.Card) bool {
 	}
 }
 
-// symbolKeys returns symbols in the form for messages.
+// symbolKeys returns the message keys of symbols.
 func symbolKeys(symbols cards.Symbols) []referee.Key {
 	var keys []referee.Key
 	for _, one := range symbols.List() {

@@ -17,12 +17,12 @@ type hit struct {
 	n      int
 }
 
-// given lists the Ninjas that a player's Team has damaged in a Showdown: in hurt those that
-// received damage, and in all also those whose damage was reduced to 0.
+// given lists the Ninjas that a player's Team has hit in a Showdown. hurt holds those that
+// received damage, and all also holds those whose damage was reduced to 0.
 type given struct{ hurt, all []int }
 
-// battleDamage deals the damage of a Showdown. A Team that spares no Ninja then
-// discards the damaged ones. Finally, the effects act that watch for Ninjas damaged by another Team.
+// battleDamage deals the damage of a Showdown. A Team that spares no Ninja then discards the
+// damaged ones. Finally, effects that watch for Ninjas damaged by another Team act.
 func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
 	watchers := r.givers(lane)
 	spares := map[referee.Seat]referee.Cause{}
@@ -113,7 +113,8 @@ func (r *run) damage(at position.Spot, n int, cause referee.Cause) error {
 // hurt deals damage to a Ninja, or to another Ninja of its player that receives the damage
 // instead. One point of damage injures a healthy Ninja; more damage, or any damage to an injured
 // Ninja, discards it (R-DAMAGE). Effects can prevent or reduce damage. hurt returns the Ninja's
-// serial number, the damage received, and whether it would have received any without a reduction.
+// serial number, the damage received, and whether it would have received damage without a
+// reduction.
 func (r *run) hurt(at position.Spot, n int, cause referee.Cause) (serial, dealt int, received bool, err error) {
 	if at, err = r.receiver(at, n); err != nil {
 		return 0, 0, false, err

@@ -50,8 +50,8 @@ func (s standing) checkOncePerTurn(seat referee.Seat, card *cards.Card) []refere
 }
 
 // checkSingle rejects a second card with the same name under a player's control. Non-Unique
-// Ninjas, and cards that leave play to make room for it, are exceptions (R-UNIQUE, R-SECOND-NAME,
-// R-NON-UNIQUE).
+// Ninjas are an exception, and so are cards that leave play to make room for the new one
+// (R-UNIQUE, R-SECOND-NAME, R-NON-UNIQUE).
 func (s standing) checkSingle(seat referee.Seat, card *cards.Card, rule string, leaving ...position.Spot) []referee.Problem {
 	if card.Has(cards.NonUnique) {
 		return nil

@@ -1,5 +1,5 @@
-// Package narutoccg referees the Naruto (Shippuden) CCG: two players whose Ninjas attack each
-// other's Villages in Teams, and who respond to each other's Jutsu on a Chain.
+// Package narutoccg referees the Naruto (Shippuden) CCG: two players, whose Ninjas attack each
+// other's Villages in Teams, respond to each other's Jutsu on a Chain.
 //
 // Rules combines the rules with a set of cards. A position (State) is a board, the settings of
 // the match (Match: rulings, decks, who deals) and the answers given since the current step
@@ -8,9 +8,10 @@
 // battle itself; and end holds the End Phase. payment asks players to pay for cards, keywords
 // holds those of the advanced terms, and power breaks down the Power of a Team.
 //
-// Shinpan does not have the card texts. When an effect that no card file describes resolves, its
-// player applies it with the verbs of the change files, one change at a time. Each change has the
-// card as its cause. If nothing is on the Chain, the same verbs are the players' declarations.
+// Shinpan does not have the card texts. If no card file describes an effect, its player applies
+// it when it resolves, with the verbs of the change files, one change at a time. Each change has
+// the card as its cause. If nothing is on the Chain, the same verbs are the players'
+// declarations.
 //
 // Card files can describe effects. For such effects, lines.go decides when they act, choose.go
 // asks for their targets, and steps*.go makes the same changes that a player would.

@@ -34,7 +34,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance which cards are on top of a deck when they are drawn, if Shinpan deals.
+// If Shinpan deals, deal asks Chance which cards are on top of a deck when they are drawn.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
 		return nil
@@ -66,7 +66,7 @@ func (s standing) rest(seat referee.Seat) unseen.Rest {
 }
 
 // Sound checks the invariants of every position. Each player always has as many cards as the deck
-// had, wherever they are. If Shinpan deals, they are the cards of the deck.
+// had, wherever they are. If Shinpan deals, these are the cards of the deck.
 func (s *State) Sound() error {
 	b := s.Table
 	for i := range b.Sides {

@@ -61,8 +61,8 @@ func (s standing) askDiscard(seat referee.Seat, n int) flow.Question {
 	}
 }
 
-// judge ends the match if a player has won. Battle Rewards decide first (R-TEN-REWARDS), and an
-// empty deck only otherwise (R-EMPTY-DECK).
+// judge ends the match if a player has won. Battle Rewards decide first (R-TEN-REWARDS). An empty
+// deck decides only if they do not (R-EMPTY-DECK).
 func (r *run) judge() {
 	attacker, blocker := r.b.Attacker, r.b.Blocker()
 	rewards := func(seat referee.Seat) bool { return len(r.b.Side(seat).Rewards) >= rulebook.Rewards }

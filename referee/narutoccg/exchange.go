@@ -142,8 +142,9 @@ func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	return append(problems, s.checkPayable(a.Seat, card, at)...)
 }
 
-// checkRequirement returns what a Ninja lacks for using a Jutsu: the unmet conditions of the
-// option that comes closest. The players decide conditions that Shinpan cannot know.
+// checkRequirement returns the requirements that a Ninja lacks to use a Jutsu: the unmet
+// conditions of the option that comes closest. The players decide conditions that Shinpan cannot
+// know.
 func (s standing) checkRequirement(card *cards.Card, at position.Spot) []referee.Problem {
 	user := s.user(at)
 	verdict := card.Requirement.Allows(user)

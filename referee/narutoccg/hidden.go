@@ -12,8 +12,8 @@ import (
 )
 
 // Shinpan sees neither hands nor decks (package unseen). It accepts a card that a player names
-// from the hand, unless that player can know that it is not there: the hand is known, or the
-// registered deck has no copy left (R-HIDDEN).
+// from the hand, unless that player can know that it is not there. That is so if the hand is
+// known, or if the registered deck has no copy left (R-HIDDEN).
 
 // Card returns the card with an id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
@@ -50,8 +50,8 @@ func (s standing) checkHandBy(by, seat referee.Seat, list []*cards.Card, rule st
 	return s.knowing(hand.CheckAll(seat, list, hand.Shown(by == seat || s.Dealt), copies, rule))
 }
 
-// knowing makes the first problem impossible to allow if Shinpan deals, because it then knows the
-// hand.
+// knowing makes the first problem impossible to allow if Shinpan deals, because Shinpan then
+// knows the hand.
 func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	if s.Dealt && len(problems) > 0 {
 		problems[0].Grade = referee.Impossible
@@ -59,14 +59,14 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// inView returns the cards of a hand that a question can name. The question is public. These are
-// therefore all known cards only if Shinpan deals.
+// inView returns the cards of a hand that a question can name. The question is public, so the
+// hand's known cards are all included only if Shinpan deals.
 func (s standing) inView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
 // copies returns the number of copies of a card, as far as the speaker knows: three of its name
-// (R-COPIES) or, for its owner, as many as the registered deck has. It takes account of the
+// (R-COPIES) or, for its owner, as many as the registered deck has. It takes into account the
 // copies that the answer has already named.
 func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
 	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-COPIES"}

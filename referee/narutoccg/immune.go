@@ -48,8 +48,8 @@ func (s standing) affordable(card *cards.Card) bool {
 	return known && n <= s.b.Side(s.b.Attacker).Indicator
 }
 
-// checkStaying rejects leaving a Ninja out of battle if it must fight and could still be sent
-// out.
+// checkStaying rejects leaving a Ninja out of battle if it must join a battle and could still be
+// sent out.
 func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room bool, by string) []referee.Problem {
 	if !room {
 		return nil
@@ -175,7 +175,7 @@ func (r *run) goes(what position.Link) bool {
 }
 
 // removedTo returns the area that a card goes to when it is removed from the game for another. An
-// effect may change that for a Sacrifice.
+// effect can change that for a Sacrifice.
 func (r *run) removedTo(at position.Spot, by string) string {
 	p := r.b.At(at)
 	if by != "R-SACRIFICE" || !r.carries() {

@@ -240,7 +240,7 @@ func (r *run) reinforce(a referee.Answer) error {
 	return r.arrives(r.enter(a.Seat, a.Seat, card, "reinforced", rule(by)))
 }
 
-// arrives completes the entrance of a card: the player of a Ninja with Tracking names a Ninja
+// arrives completes the entrance of a card. The player of a Ninja with Tracking names a Ninja
 // (R-TRACKING), and the effects for the entrance act.
 func (r *run) arrives(at position.Spot) error {
 	serial := r.b.At(at).Serial

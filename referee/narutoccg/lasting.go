@@ -110,7 +110,7 @@ func (s standing) lastingTerms(p *position.InPlay, combat bool) []term {
 }
 
 // barred returns the cause that prevents a card in play from taking an action: an effect of this
-// turn or a lasting one.
+// turn or a lasting effect.
 func (s standing) barred(p *position.InPlay, from cards.Bar) (referee.Cause, bool) {
 	for _, bar := range p.Bars {
 		if bar.Word == string(from) {

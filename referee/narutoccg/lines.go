@@ -28,8 +28,8 @@ type acting struct {
 	pays bool
 	// moved is the amount of an event, or the number of cards that the previous step moved.
 	moved int
-	// upTo means that the player can choose fewer cards, and seen that the player has looked at
-	// them.
+	// upTo means that the player can choose fewer cards, and seen means that the player has
+	// looked at them.
 	upTo, seen bool
 	// actor is the player who caused an event.
 	actor referee.Seat
@@ -247,8 +247,8 @@ func (s standing) checkTargets(seat referee.Seat, card *cards.Card, source int, 
 	return nil
 }
 
-// aimed returns the effects of a played card that can have targets: those that act when the card
-// resolves and, for a Permanent Mission, those that act when it enters play.
+// aimed returns the effects of a played card that can have targets. These are the effects that
+// act when the card resolves and, for a Permanent Mission, those that act when it enters play.
 func (m *Match) aimed(card *cards.Card) []*cards.Line {
 	lines := m.linesAt(card, cards.Resolves)
 	if card.Type == cards.Mission && m.isPermanent(card) {
@@ -258,8 +258,8 @@ func (m *Match) aimed(card *cards.Card) []*cards.Line {
 }
 
 // carryLines applies the described effects of a Jutsu, a Mission or a used effect. It reports
-// whether anything is left for the player to apply: everything on a card that is not described,
-// and an effect that its player has declared.
+// whether the player still has to apply something: the effects of a card that is not described,
+// or an effect that the player has declared.
 func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	what := link.What
 	if what.Instead != "" {
@@ -268,7 +268,7 @@ func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	lines := r.linesAt(what.Card, cards.Resolves)
 	if what.Kind == position.LinkEffect {
 		_, line, ok := r.Set.Line(what.Line)
-		if !ok { // declared by its player
+		if !ok { // its player has declared it
 			return true, nil
 		}
 		lines = []*cards.Line{line}

@@ -213,7 +213,7 @@ func (s standing) wrongType(card *cards.Card, want cards.Type) []referee.Problem
 	return referee.Breaks("wrong-type", "R-CARD-TYPES", referee.Args{"card": card.ID, "type": typeKey(card.Type), "want": typeKey(want)})
 }
 
-// cannotEnter rejects a card that would enter play as another type. A Jutsu never can.
+// cannotEnter rejects a card that would enter play as another type. A Jutsu can never do so.
 func (s standing) cannotEnter(card *cards.Card, want cards.Type) []referee.Problem {
 	problems := s.wrongType(card, want)
 	if position.Letter(card.Type) == "" {
@@ -281,9 +281,8 @@ func (r *run) chain(seat referee.Seat, link position.Link) error {
 	return err
 }
 
-// interruption returns the move of the Blocker who responds while the Attacker has the question
-// in the Mission Phase, as if the Attacker had let the Blocker respond first (ruling
-// counter-window).
+// interruption returns the Blocker's response while the Attacker has the question in the Mission
+// Phase, as if the Attacker had let the Blocker respond first (ruling counter-window).
 func (s standing) interruption(asked string, a referee.Answer) (referee.Move, bool) {
 	if asked != "mission" || a.Seat != s.b.Blocker() || a.Verb == "pass" || !s.Ruled(rulebook.CounterWindowAnyTime) {
 		return referee.Move{}, false

@@ -11,7 +11,7 @@ import (
 )
 
 // names returns all names of a card: the printed one and the second names (R-SECOND-NAME). For a
-// Platoon or a Squad, it adds those of the Ninjas that it shows (ruling joined-names).
+// Platoon or a Squad, it adds the names of the Ninjas that the card shows (ruling joined-names).
 func (m *Match) names(card *cards.Card) []string {
 	names := card.Names()
 	joins := card.Has(cards.Platoon) || card.Has(cards.Squad)

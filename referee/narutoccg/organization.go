@@ -88,8 +88,8 @@ func (s standing) headSlot(name string, seat referee.Seat) *referee.Slot {
 	return &referee.Slot{Name: name, Min: 1, From: s.b.IDs(spots)}
 }
 
-// send sends out Teams of the Attacker (R-SEND). If there are none, there is no Showdown
-// (R-NO-ATTACK).
+// send sends out Teams of the Attacker (R-SEND). If the Attacker sends out none, there is no
+// Showdown (R-NO-ATTACK).
 func (r *run) send() error {
 	seat := r.b.Attacker
 	answer, err := r.ask(func() flow.Question { return r.standing().askSend() })

@@ -24,9 +24,9 @@ func sum(terms []term) int {
 }
 
 // strength returns the parts of the Power that a Ninja contributes to its Team. They are its
-// Combat as the Head Ninja or otherwise its Support, as printed for its status, plus Growth coins
-// and changes by declared and lasting effects (R-POWER, R-GROWTH-COIN). An X counts as 0 until
-// the players give its value.
+// Combat if it is the Head Ninja, or otherwise its Support, as printed for its status. Growth
+// coins and changes by declared and lasting effects are added (R-POWER, R-GROWTH-COIN). An X
+// counts as 0 until the players give its value.
 func (s standing) strength(p *position.InPlay, combat bool) []term {
 	printed := p.Card.Healthy
 	if p.Injured {
@@ -41,7 +41,7 @@ func (s standing) strength(p *position.InPlay, combat bool) []term {
 		key += "-injured"
 	}
 	terms := []term{{n, key, p.Card.ID, rule("R-POWER")}}
-	for _, bar := range p.Bars { // effects may bar its Power, or changes to it
+	for _, bar := range p.Bars { // effects can bar its Power, or changes to it
 		switch cards.Bar(bar.Word) {
 		case cards.BarChanged:
 			return terms
@@ -95,7 +95,7 @@ func (s standing) powerTerms(seat referee.Seat, lane int) [][]term {
 	return all
 }
 
-// teamPower returns the Power of a player's Team in a lane. It reports false if there is none.
+// teamPower returns the Power of a player's Team in a lane. It reports false if there is no Team.
 func (s standing) teamPower(seat referee.Seat, lane int) (int, bool) {
 	all := s.powerTerms(seat, lane)
 	n := 0

@@ -77,8 +77,8 @@ func (r *run) phase() error {
 	return nil
 }
 
-// asksFirst reports whether the step from a board begins with a question, before
-// which nothing changes.
+// asksFirst reports whether the step from a board begins with a question and changes nothing
+// before it.
 func asksFirst(b *position.Board) bool {
 	switch b.Phase {
 	case position.PhaseMission, position.PhaseOrganization, position.PhaseSend, position.PhaseBlock, position.PhaseExchange:

@@ -51,8 +51,8 @@ func (r *run) sacrifice(seat referee.Seat, card *cards.Card, kept int) error {
 	return r.removeFor(seat, card, "R-SACRIFICE", kept)
 }
 
-// removeFor asks which cards in play to remove from the game for a Ninja. The players read on its
-// card which ones it requires.
+// removeFor asks which cards in play to remove from the game for a Ninja. The players read on the
+// Ninja's card which cards it requires.
 func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int) error {
 	own := r.standing().removable(seat, by, kept)
 	if len(own) == 0 {

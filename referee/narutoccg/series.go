@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/series"
 )
 
-// FirstOption is the setup option for who goes first, used in every game of a match.
+// FirstOption is the setup option for the player who goes first, used in every game of a match.
 const FirstOption = "first"
 
 // Terms describes a match of several games. In each game, the option "first" sets who goes first.

@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Match holds the things that do not change during a match.
+// Match holds the parts that do not change during a match.
 type Match struct {
 	*Rules
 	ruling.Settled
@@ -57,7 +57,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch returns the match of a setup, and every problem of the setup.
+// NewMatch returns the match of a setup, and every problem in the setup.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, players: setup.Players, Dealt: setup.Dealt(), scoreOnly: setup.KeepsScore(), earlier: setup.Rules == firstVersion}
 	m.oldTime = m.earlier || setup.Rules == secondVersion
@@ -119,8 +119,8 @@ func (m *Match) register(player int, list referee.Decklist, rulings map[string]s
 }
 
 // Apart returns the cards of a player's registered Reinforcement Deck. It reports false if none
-// is registered, or if it has cards that the game does not have. In both cases it can hold any
-// card.
+// is registered, or if it has cards that the game does not have. In both cases, the Reinforcement
+// Deck can hold any card.
 func (m *Match) Apart(seat referee.Seat) ([]*cards.Card, bool) {
 	d := m.decks[seat.Index()]
 	if d == nil || d.apartOpen {

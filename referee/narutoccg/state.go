@@ -52,8 +52,7 @@ func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []
 	return problems
 }
 
-// NotNow rejects a verb that the question does not offer, and cites the rule about when it is
-// possible.
+// NotNow rejects a verb that the question does not offer, and cites the rule about its use.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	if v.Change != nil {
 		return referee.Cannot("declare-later", referee.Args{"verb": referee.Key("verb." + a.Verb), "seat": q.Seat})
@@ -73,7 +72,7 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.ByRule(referee.Cannot(code, args), by)
 }
 
-// checkListed rejects choices that a move does not offer, and too many or too few of them. It
+// checkListed rejects choices that a move does not offer, and a wrong number of choices. It
 // treats unusual choices as offered ones.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	isCard := func(token string) bool { _, is := s.card(token); return is }
@@ -87,9 +86,9 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	})
 }
 
-// unusual reports whether players can still name a card in play that is not offered: a Ninja that
-// may not go to battle yet, a Ninja that may not use a Jutsu or a Surge, and a card of the other
-// player as a Sacrifice.
+// unusual reports whether players can still name a card in play that is not offered. It can be a
+// Ninja that may not go to battle yet, a Ninja that may not use a Jutsu or a Surge, or a card of
+// the other player as a Sacrifice.
 func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
 	at, there := s.b.Find(misfit.Token)
 	if !there {

@@ -116,7 +116,7 @@ func stepVerbs() map[string]stepVerb {
 // those differ.
 var declaredBy = map[string]string{"set_power": "power", "injure": "damage", "top": "move", "turn_down": "hide", "flip": "toss", "return_hand": "move", "take_reward": "lose", "lose_reward": "lose", "hide_rewards": "hide", "cost": "dearer", "token": "put", "become": "join", "rewrite": "negate", "reduce": "shield", "skip_battle": "fight", "look": "show", "dig": "draw", "arrange": "show", "organize": "team"}
 
-// stepKey returns the message key for a step's verb, in the form that players declare.
+// stepKey returns the message key for a step's verb, which is that of the declared change.
 func stepKey(word string) referee.Key {
 	if verb, ok := declaredBy[word]; ok {
 		word = verb

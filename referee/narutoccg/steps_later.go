@@ -44,7 +44,7 @@ func stepSkipBattle(r *run, a *acting, _ cards.Verb) error {
 }
 
 // stepLook lets a player look at a hand. The dependent steps apply if all players or Shinpan know
-// of such a card there, or if the player states that there is one.
+// that there is such a card, or if the player states that there is one.
 func stepLook(r *run, a *acting, verb cards.Verb) error {
 	v := verb.(*cards.Look)
 	for _, owner := range r.standing().owners(a, &v.Which) {
@@ -109,7 +109,7 @@ func stepDig(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "shuffle", "seat", a.seat.String())
 }
 
-// only hides an answer from the other players if Shinpan deals, because it then contains
+// only hides an answer from the other players if Shinpan deals, because the answer then contains
 // information for one player.
 func (r *run) only(seat referee.Seat) func(referee.Answer) referee.Sight {
 	if !r.Dealt {

@@ -181,7 +181,7 @@ func (r *run) watcherActs(a *acting) error {
 	return r.actNow(a, r.Told())
 }
 
-// drawBottom draws cards from the bottom of decks. If Shinpan deals, it deals them.
+// drawBottom draws cards from the bottom of decks. If Shinpan deals, it deals these cards.
 func (r *run) drawBottom(a *acting, v *cards.Draw) error {
 	for _, seat := range r.standing().who(a, v.Who) {
 		side := r.b.Side(seat)

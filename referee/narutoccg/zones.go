@@ -89,7 +89,7 @@ func (r *run) goneAct() error {
 	return nil
 }
 
-// actOrTell applies an effect, or records that it is left to the players.
+// actOrTell applies an effect, or records that the players have to apply it.
 func (r *run) actOrTell(a *acting) error {
 	if r.tool || !r.carries() || !a.line.Effect.Carried() {
 		r.tell(referee.Event{Kind: "line-due", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})

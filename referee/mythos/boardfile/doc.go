@@ -1,4 +1,4 @@
-// Package boardfile reads and writes Mythos boards: each describes a whole position in YAML that
-// people write by hand. Reading reports every problem with its place. Writing includes only what
-// the viewer is allowed to know.
+// Package boardfile reads and writes Mythos board files. Each describes a whole position in YAML
+// that people write by hand. The reader reports every problem with its place. The writer includes
+// only information that the viewer is allowed to have.
 package boardfile

@@ -86,7 +86,7 @@ func (r *reader) kept() {
 	}
 }
 
-// turn reads whose turn it is, which only the action phase has.
+// turn reads whose turn it is. Only the action phase has turns.
 func (r *reader) turn() {
 	w := r.file.Turn
 	r.b.Turn = boardfile.SeatOf(w.Value)
@@ -95,8 +95,8 @@ func (r *reader) turn() {
 	}
 }
 
-// checkFlow reports things that contradict each other: the round, the phase, the missions in
-// play, the Edge, and who acts.
+// checkFlow reports contradictions between the round, the phase, the missions in play, the Edge,
+// and the player to act.
 func (r *reader) checkFlow() {
 	f := r.file
 	if !boardfile.Missing(f.Round) && !r.roundRead() {

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// NewBoard returns a board file for the first round, with a card on each side. Next to each
-// optional value, a comment gives the default, which the file also sets.
+// NewBoard returns a board file for the first round, with a card on each side. A comment next to
+// each optional value gives its default, which is also the value in the file.
 func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
 	c, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.CharacterIDs[0]))
 	mission, _ := g.rules.Library.Whole().Card(referee.Card(g.rules.MissionIDs[0]))

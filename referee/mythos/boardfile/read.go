@@ -36,7 +36,7 @@ func New(rules *mythos.Rules) game.Boards {
 }
 
 // reader turns a board file into a board. It replaces rejected or missing values with likely
-// ones so that the rest can be checked.
+// ones, so that it can check the rest.
 type reader struct {
 	*boardfile.Reader
 	match *mythos.Match
@@ -67,7 +67,7 @@ func read(b *boardfile.Reader, setup referee.Setup, m *mythos.Match, f *file) *p
 	return &r.b
 }
 
-// missionsUnread reports whether there may be other missions than were read.
+// missionsUnread reports whether the file may have more missions than the reader could read.
 func (r *reader) missionsUnread() bool {
 	return boardfile.Unread(r.Reader, "missions", r.file.Missions) && len(r.file.Missions.Value) == 0
 }
@@ -122,7 +122,7 @@ func (r *reader) piece(ref yamlfile.At[string]) *position.Character {
 	return nil
 }
 
-// characters reads one side of a mission. A name can be there face-up only once (R-ONE-NAME),
+// characters reads one side of a mission. A name can be face-up there only once (R-ONE-NAME),
 // unless the ruling uncover-namesake can have brought it there twice.
 func (r *reader) characters(at position.Spot, list yamlfile.At[[]yamlfile.At[characterFile]]) []*position.Character {
 	if list.Refused && len(list.Value) == 0 {

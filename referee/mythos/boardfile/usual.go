@@ -48,7 +48,7 @@ func (r *reader) usual() {
 	}
 }
 
-// drawn returns how many cards a player has drawn (R-OPENING-HAND, R-DRAW).
+// drawn returns the number of cards that a player has drawn (R-OPENING-HAND, R-DRAW).
 func (r *reader) drawn() int {
 	if r.b.Phase == position.PhaseFirst || r.match.KeepsScore(&r.b) {
 		return 0
@@ -56,7 +56,7 @@ func (r *reader) drawn() int {
 	return rulebook.OpeningHand + rulebook.RoundDraw*r.b.Round
 }
 
-// played returns how many of a player's cards are neither in hand nor in the deck.
+// played returns the number of a player's cards that are neither in the hand nor in the deck.
 func (r *reader) played(seat referee.Seat) int {
 	n := len(r.b.Side(seat).Discard)
 	for _, c := range r.b.Characters() {
@@ -89,8 +89,8 @@ func (r *reader) usualChakra(seat referee.Seat) int {
 	return max(chakra, 0)
 }
 
-// price returns what a character has cost its player, without effects. An upgrade pays the
-// difference (R-UPGRADE), so a stack costs as much as its top card.
+// price returns the amount that a character has cost its player, ignoring effects. An upgrade
+// pays the difference (R-UPGRADE), so a stack costs as much as its top card.
 func price(c *position.Character) int {
 	if c.Hidden || c.Face() == nil {
 		return rulebook.HidePrice

@@ -54,8 +54,8 @@ func (s *seenCards) character(c position.Character, f characterFile) {
 	}
 }
 
-// manyMissions returns the missions with more copies in play than the mission deck can have,
-// because each player brings two missions (R-DECK-MISSIONS).
+// manyMissions returns the missions that are in play more often than the mission deck allows,
+// with two missions from each player (R-DECK-MISSIONS).
 func (r *reader) manyMissions() []referee.Problem {
 	most := rulebook.Players
 	if r.match.Ruled(rulebook.SameMissionsAllowed) {
@@ -77,8 +77,8 @@ func (r *reader) manyMissions() []referee.Problem {
 	return problems
 }
 
-// leftOver returns the chakra that players have before they gain this round's chakra, although
-// leftover chakra is lost at the end of a round (R-END).
+// leftOver reports the chakra that players have in the Start phase, before they gain this round's.
+// Leftover chakra is lost at the end of a round (R-END).
 func (r *reader) leftOver() []referee.Problem {
 	if !r.phaseRead() || r.b.Phase != position.PhaseStart {
 		return nil

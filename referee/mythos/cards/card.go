@@ -63,12 +63,12 @@ type Line struct {
 	// Modifies is set on an effect that does nothing by itself but changes the card's effect that
 	// has this timing.
 	Modifies Timing
-	// Effect describes what the effect does.
+	// Effect holds the steps or changes of the effect.
 	Effect Effect
 }
 
-// Carried reports whether the effect is described, so that Shinpan can apply it. Otherwise the
-// players declare what it does.
+// Carried reports whether the card file describes the effect, so that Shinpan can apply it.
+// Otherwise the players declare what it does.
 func (l Line) Carried() bool {
 	e := &l.Effect
 	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil
@@ -85,7 +85,7 @@ const (
 	Score   Timing = "score"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the timings.
 func (Timing) Choices() []string {
 	return vocabulary.Choices(Main, Upgrade, Ambush, Score)
 }
@@ -163,7 +163,7 @@ func (l *Line) Together() []string {
 }
 
 // EndsRound reports whether an effect acts at the end of the round: the end of the round triggers
-// it, or it keeps tokens. It reports true for an effect that is not described.
+// it, or it keeps tokens. It reports true for an effect that the card file does not describe.
 func (l *Line) EndsRound() bool {
 	e := &l.Effect
 	if e.While != nil {

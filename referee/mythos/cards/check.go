@@ -123,8 +123,8 @@ func (l *loader) checkWords() {
 	}
 }
 
-// lines checks the effects of a card. Their codes begin with the card's number or with the set's
-// letters in sets after the first.
+// lines checks the effects of a card. In the first set, their codes begin with the card's number;
+// in other sets, they begin with the set's letters.
 func (l *loader) lines(entries []lineEntry, number string) {
 	codes := make([]cardfile.LineCode, len(entries))
 	total := map[Timing]int{}

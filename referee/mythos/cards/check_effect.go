@@ -17,9 +17,9 @@ type effectCheck struct {
 	names []string
 }
 
-// effects checks the effects of a card in printed order. An effect may refer to what an earlier
-// one remembered. An effect that modifies another may refer to what the modified effect
-// remembered, wherever that is printed.
+// effects checks the effects of a card in printed order. An effect can refer to the memories of
+// an earlier effect. An effect that modifies another can refer to the memories of the modified
+// effect, wherever that is printed.
 func (l *loader) effects(entries []lineEntry) {
 	c := effectCheck{loader: l}
 	for _, e := range entries {
@@ -90,8 +90,8 @@ func (c *effectCheck) part(p part) {
 	p.each(c.part)
 }
 
-// steps checks steps in order. Each step must have a verb. Later steps, including its own
-// follow-up steps, can refer to what it remembers.
+// steps checks steps in order. Each step must have a verb, and its memories are available to
+// later steps, including its own follow-up steps.
 func (c *effectCheck) steps(steps Steps) {
 	outer := c.at
 	defer func() { c.at = outer }()

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// This file finds effects that trigger themselves. Shinpan rejects an endless loop in a match;
-// the check here warns in advance about a loop within a single card.
+// This file finds effects that trigger themselves. Shinpan rejects an endless loop in a match.
+// The check here warns in advance about a loop within a single card.
 
 // circles warns about effects of a card that trigger themselves, directly or through other
 // effects of the card, unless a condition or a choice can end the loop.
@@ -55,8 +55,8 @@ func always(p part, visit func(*Step)) {
 	p.each(func(inner part) { always(inner, visit) })
 }
 
-// setsItselfOff reports whether a triggered effect does what triggers it. It may move its own
-// trigger, or act on the other side so that the same effect there answers on this side.
+// setsItselfOff reports whether a triggered effect triggers itself. It either moves its own
+// trigger, or acts on the other side, where the same effect can answer it.
 func (t *Trigger) setsItselfOff() bool {
 	itself := false
 	always(t, func(s *Step) {

@@ -3,11 +3,11 @@
 //
 // A card has effects. A Line is an effect that has one of four forms (do, when, while, instead
 // of) or modifies another effect. An effect consists of steps. Each Step has one Verb.
-// Descriptions of characters (Who), amounts and conditions determine what the verb applies to. A
-// continuous effect has a StaticVerb instead.
+// Descriptions of characters (Who), amounts and conditions determine the targets and the size of
+// its action. A continuous effect has a StaticVerb instead.
 //
-// One table lists the verbs. Each is a Go type, and the reader turns its word in a card file into
-// that type. To add one:
+// One table lists the verbs. Each verb is a Go type, and the reader turns its word in a card file
+// into that type. To add one:
 //
 //  1. write its type (verb_*.go) and its row in verb.go;
 //  2. write what it does (package mythos, step_*.go) and its row in step.go;

@@ -2,9 +2,9 @@ package cards
 
 import "shinpan/referee/vocabulary"
 
-// Effect describes what an effect does, as typed steps. Exactly one of the fields is set: one
-// of the four forms do, when, while and instead_of, or one of the two ways to change another
-// effect of the card.
+// Effect describes an effect in typed steps. Exactly one of the fields is set: one of the four
+// forms do, when, while and instead_of, or one of the two ways to change another effect of the
+// card.
 type Effect struct {
 	// Do holds the steps of an instant effect in order.
 	Do Steps
@@ -14,7 +14,7 @@ type Effect struct {
 	While *Static
 	// InsteadOf is set for an effect that replaces an event that would happen.
 	InsteadOf *Replacement
-	// Replaces and Adds change the effect that Modifies names, when both effects are applied.
+	// Replaces and Adds change the effect that Modifies names when both effects are applied.
 	// Replaces holds steps to use in place of that effect's steps, and Adds holds more steps to
 	// apply after them.
 	Replaces, Adds Steps

@@ -80,7 +80,7 @@ func wordsBy(list translations, value func(yamlfile.Entry[cardfile.Translated]) 
 	return words
 }
 
-// fact returns what is printed on a card, except for its attributes.
+// fact returns the printed facts of a card, except for its attributes.
 func (c *Card) fact() cards.Fact {
 	f := cards.Fact{ID: c.ID, Number: c.Number, Type: TypeCharacter, Name: c.Names, Version: c.Versions, Variants: c.Variants}
 	if c.Mission {
@@ -89,8 +89,8 @@ func (c *Card) fact() cards.Fact {
 	return f
 }
 
-// attributes fills in a card's value for each attribute, with the English word for each short id.
-// An id without a word is kept as it is.
+// attributes fills in the card's value for each attribute, with the English word for each short
+// id. An id without a word is kept as it is.
 func (c *Card) attributes(values []cards.Value, english map[string]string) {
 	values[atRarity] = cards.Printed(c.Rarity)
 	if c.Mission {

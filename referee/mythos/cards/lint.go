@@ -134,7 +134,7 @@ func (c *cardLint) use(names []yamlfile.At[string]) {
 	}
 }
 
-// chosen warns about a "chosen" mission outside any loop over missions and any choice of one.
+// chosen warns about a "chosen" mission outside any loop over missions or choice of a mission.
 func (c *cardLint) chosen(word string, where Where) {
 	if where == Chosen && !c.looping {
 		c.Warn("lint.not-chosen", c.at, referee.Args{"word": word})
@@ -146,7 +146,7 @@ func (c *cardLint) clash(words [2]string) {
 	c.Warn("lint.no-target", c.at, referee.Args{"one": words[0], "other": words[1]})
 }
 
-// who warns about a description that no character can meet.
+// who warns about a description that no character can match.
 func (c *cardLint) who(w *Who) {
 	c.chosen("in", w.In)
 	clashes := clashesOf(w)

@@ -66,8 +66,8 @@ func wordsOf(files *cardfile.Loaded[wordFile, cardFile]) wordFile {
 	}
 }
 
-// Word returns the word of a group, a keyword or a rarity in a language, by its short id, or
-// the id itself if it is unknown.
+// Word returns the word for a group, a keyword or a rarity in a language, given its short id. It
+// returns the id itself if it is unknown.
 func (c *Set) Word(id, language string) string {
 	for _, list := range []translations{c.words.Groups, c.words.Keywords, c.words.Rarities} {
 		for _, e := range list {
@@ -79,8 +79,8 @@ func (c *Set) Word(id, language string) string {
 	return id
 }
 
-// LinesNear returns the codes that an unknown code may be a misspelling of: those of the same
-// card, or otherwise the most similar.
+// LinesNear returns effect codes that resemble an unknown code: those on the same card, or
+// otherwise the most similar ones.
 func (c *Set) LinesNear(code string) []string {
 	number := strings.TrimRight(strings.TrimRight(code, "0123456789"), "MUAS")
 	var own, all []string

@@ -8,13 +8,13 @@ import (
 // Steps is a list of steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
-// Step is one thing that an effect does: a verb, and how the step is applied.
+// Step is one part of an effect: a verb, and how the step is applied.
 type Step struct {
 	// Verb is the action of the step. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
 	// As is the name by which later steps and effects refer to the targets of the step.
 	As yamlfile.At[string] `yaml:"as,omitempty"`
-	// Must makes the step compulsory; without it the player may decline it.
+	// Must makes the step compulsory; without it the player can decline it.
 	Must Must `yaml:"must,omitempty"`
 	// By is the player who decides, if it is not the effect's player.
 	By Whom `yaml:"by,omitempty"`
@@ -70,7 +70,7 @@ func (steps Steps) musts(list []*Step) []*Step {
 		switch verb := s.Verb.(type) {
 		case *If:
 			list = verb.Do.musts(list)
-			continue // a condition that does not hold is not a failure
+			continue // a step whose condition does not hold does not fail
 		case *ChooseMission:
 			list = verb.Do.musts(list)
 		}
@@ -81,8 +81,8 @@ func (steps Steps) musts(list []*Step) []*Step {
 	return list
 }
 
-// Targets returns a description of the characters that the step is applied to, or nil if its verb
-// has none.
+// Targets returns the description of the characters that the step is applied to, or nil if its
+// verb has none.
 func (s *Step) Targets() *Targets {
 	if verb, ok := s.Verb.(interface{ targets() *Targets }); ok {
 		return verb.targets()

@@ -89,7 +89,7 @@ func (Recover) Word() string { return "recover" }
 
 func (Recover) each(func(part)) {}
 
-// Source is where a card comes from.
+// Source is the place that a card comes from.
 type Source string
 
 // The sources.

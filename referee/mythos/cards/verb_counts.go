@@ -6,7 +6,7 @@ package cards
 type Counted struct {
 	Amount Amount `yaml:"amount"`
 	Player Whom   `yaml:"player,omitempty"`
-	// IfAble takes as much as is available if the amount is not.
+	// IfAble takes as much as is available if the full amount is not.
 	IfAble bool `yaml:"if_able,omitempty"`
 }
 
@@ -27,7 +27,8 @@ type Steal struct{ Counted }
 
 func (*Steal) Word() string { return "steal" }
 
-// Spend lets the player spend any amount of additional chakra. Later amounts can count it.
+// Spend lets the player spend any amount of additional chakra. Later amounts can count the chakra
+// spent.
 type Spend bool
 
 func (Spend) Word() string { return "spend" }

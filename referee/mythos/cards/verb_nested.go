@@ -14,7 +14,7 @@ func (*Copy) Word() string { return "copy" }
 
 func (c *Copy) each(do func(part)) { do(&c.Of) }
 
-// OneOf lets the player who decides choose one of several options.
+// OneOf lets the deciding player choose one of several options.
 type OneOf []Option
 
 func (OneOf) Word() string { return "one_of" }

@@ -43,8 +43,8 @@ type Who struct {
 	LastTurn bool `yaml:"last_turn,omitempty"`
 }
 
-// AsksLastTurn reports whether an effect of the card depends on what came into play in the last
-// turn.
+// AsksLastTurn reports whether an effect of the card depends on which characters came into play
+// in the last turn.
 func (c *Card) AsksLastTurn() bool {
 	asks := false
 	var look func(part)
@@ -79,7 +79,7 @@ func (w Who) RefersTo(name string) bool {
 	return slices.ContainsFunc(w.Those, func(those yamlfile.At[string]) bool { return those.Value == name })
 }
 
-// references returns the names under which earlier steps remembered what the
+// references returns the names under which earlier steps remembered characters that the
 // description refers to.
 func (w *Who) references() []yamlfile.At[string] {
 	return slices.Concat([]yamlfile.At[string]{w.SameName}, w.Those, w.NotThose)
@@ -216,7 +216,8 @@ func (a *Amount) each(do func(part)) {
 	given(do, a.Count, a.Missions)
 }
 
-// references returns the names under which earlier steps remembered the things it counts.
+// references returns the names under which earlier steps remembered the things that the amount
+// counts.
 func (a *Amount) references() []yamlfile.At[string] {
 	return []yamlfile.At[string]{a.CostOf, a.PowerOf, a.NumberOf}
 }
@@ -288,7 +289,7 @@ type Condition struct {
 	Edge bool `yaml:"edge,omitempty"`
 	// EmptyHand means that the player has no cards in hand.
 	EmptyHand bool `yaml:"empty_hand,omitempty"`
-	// PrintedPower and CostOf test what an earlier step remembered.
+	// PrintedPower and CostOf test the card that an earlier step remembered.
 	PrintedPower *Remembered `yaml:"printed_power,omitempty"`
 	CostOf       *Remembered `yaml:"cost_of,omitempty"`
 	// UpgradedPower is the Power that the upgraded character had before.
@@ -321,7 +322,7 @@ func (c *Comparison) each(do func(part)) {
 	given(do, c.Is, c.Min, c.Below)
 }
 
-// Remembered compares a number of what an earlier step remembered with bounds.
+// Remembered limits a number of the card that an earlier step remembered.
 type Remembered struct {
 	Of  yamlfile.At[string] `yaml:"of"`
 	Max *Amount             `yaml:"max"`
@@ -329,5 +330,5 @@ type Remembered struct {
 
 func (r *Remembered) each(do func(part)) { given(do, r.Max) }
 
-// references returns the name under which the earlier step remembered it.
+// references returns the name under which the earlier step remembered the card.
 func (r *Remembered) references() []yamlfile.At[string] { return []yamlfile.At[string]{r.Of} }

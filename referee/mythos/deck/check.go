@@ -12,7 +12,7 @@ import (
 )
 
 // Check returns every problem that makes a decklist illegal. It reports cards in the wrong
-// section and counts them where they belong. Lines with an unknown card count as cards of their
+// section and counts them in the right one. Lines with an unknown card count as cards of their
 // section. The reader of the list reports them.
 func Check(cards *cards.Set, list referee.Decklist) []referee.Problem {
 	return CheckBy(cards, list, false)
@@ -93,7 +93,7 @@ type check struct {
 	cards *cards.Set
 	list  referee.Decklist
 	same  bool
-	// counts is indexed by card, and versions has the order of the list.
+	// counts is indexed by card, and versions is in the order of the list.
 	counts   []versionCount
 	versions []*cards.Card
 	// characters is the number of cards. missions is the number of different missions, or of all
@@ -101,7 +101,8 @@ type check struct {
 	characters, missions int
 	// doubled is the number of extra copies of missions.
 	doubled int
-	// unread is the number of copies on lines whose card is unknown.
+	// unreadCharacters and unreadMissions are the numbers of copies on lines whose card is
+	// unknown.
 	unreadCharacters, unreadMissions int
 }
 
@@ -178,7 +179,7 @@ func (c *check) copies() {
 	}
 }
 
-// over returns the problem of too many copies. Its place is the last line, and it names all the
+// over adds the problem of too many copies. Its place is the last line, and it names all the
 // others.
 func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckLine) {
 	last := len(lines) - 1

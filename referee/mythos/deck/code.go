@@ -18,7 +18,7 @@ import (
 //
 // Each part is the id of a printing and a count; the last one may be the name of the deck, with
 // underscores for spaces. Older programs spell rarities differently and write variants as "133|2"
-// or "133_2", so the separator can occur inside a part. Parts are therefore joined from the
+// or "133_2", so the separator can occur inside a part. The reader therefore joins parts from the
 // right.
 type deckCode struct{ catalog *cards.Catalog }
 
@@ -99,8 +99,8 @@ var (
 	variantTail = lazily(`^\d+\s*--\s*\d+$`)
 )
 
-// joinVariants puts "133" and "2--1" together: a bare number has no count of
-// its own and can only begin a variant.
+// joinVariants joins "133" and "2--1": a bare number has no count of its own and can only begin a
+// variant.
 func joinVariants(parts []codePart) []codePart {
 	var joined []codePart
 	for _, part := range parts {
@@ -176,13 +176,13 @@ func within(part codePart, from, to int) referee.Place {
 // otherRarities maps other spellings of a printing's rarity.
 var otherRarities = strings.NewReplacer("-R ART", "-RA", "-RART", "-RA", "-SECRET", "-S", "-MYTHOS", "-M", "-LEGENDARY", "-L", "-MISSION", "-MMS")
 
-// codeVariant is a number with that of a variant: "133|2", "KS-133_2".
+// codeVariant matches a number followed by that of a variant: "133|2", "KS-133_2".
 var codeVariant = lazily(`^(?:([A-Z]+)-)?(\d+)[|_](\d+)$`)
 
-// codeID is the parts of a printing's id: set, number and rarity.
+// codeID matches a printing's id: set, number and rarity.
 var codeID = lazily(`^([A-Z]+)-(\d+)(?:_\d+)?(?:-(\w+))?$`)
 
-// meant returns the id that a part means, as precisely as possible.
+// meant returns the id that a part refers to, as precisely as possible.
 func (r *codeReader) meant(text string, at referee.Place) string {
 	id := otherRarities.Replace(strings.ToUpper(text))
 	if v := codeVariant().FindStringSubmatch(id); v != nil {
@@ -267,7 +267,7 @@ func (w *codeWriter) line(line referee.DeckLine) {
 	w.parts = append(w.parts, print+"--"+strconv.Itoa(line.Count))
 }
 
-// lost warns that the code does not contain groups.
+// lost warns that the code cannot contain the list's groups.
 func (w *codeWriter) lost(list referee.Decklist) {
 	for _, line := range list.Lines {
 		if line.Group != "" {

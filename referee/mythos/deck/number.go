@@ -34,8 +34,8 @@ func setNumbered(digits string) string {
 	return setNumbers()[n]
 }
 
-// CardOfNumber returns the card or printing that a publisher's number means. It returns even an
-// unknown card, so that a message can name it.
+// CardOfNumber returns the card or printing that a publisher's number refers to. It returns even
+// an unknown card, so that a message can name it.
 func (d rules) CardOfNumber(text string) (id string, sure bool) {
 	text = strings.TrimSpace(text)
 	if found := missionNumber().FindStringSubmatch(text); found != nil {

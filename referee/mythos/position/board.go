@@ -60,8 +60,7 @@ type Board struct {
 	WonBy   string
 	// owned means that no other board shares these missions.
 	owned bool
-	// Takeover reports whether a score-only match is switching to full refereeing, and how far it
-	// is.
+	// Takeover is the stage of a switch from score-only to full refereeing.
 	Takeover Takeover
 	// Idle holds the purposes that no effect in force serves, or 0 if they are not known. A
 	// change to a character, or a change in the characters in play, resets them.

@@ -50,7 +50,8 @@ func (c *Character) Stack() iter.Seq[Held] {
 // Cards lists the cards in the stack, the lowest first.
 func (c *Character) Cards() []Held { return append(slices.Clip(c.Under), c.Top) }
 
-// Face returns the top card, or nil if Shinpan does not know it, whoever else can see it.
+// Face returns the top card, or nil if Shinpan does not know it. It may be hidden from some
+// players.
 func (c *Character) Face() *cards.Card { return c.Top.Card }
 
 // Name returns the character name that counts for the one-name rule; a hidden

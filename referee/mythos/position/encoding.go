@@ -47,7 +47,7 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 }
 
 // EncodeAlike does the same as Encode, but ignores the order of the characters on a side of a
-// mission and of the discard piles. Boards with the same bytes have the same future except for
+// mission and of the discard piles. Boards with the same bytes have the same future, except for
 // the names of places. Without lastTurn, it also leaves out which characters came into play in
 // the last turn, because few cards depend on that.
 func (b *Board) EncodeAlike(e flow.Encoding, lastTurn bool) flow.Encoding {

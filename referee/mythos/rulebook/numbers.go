@@ -6,7 +6,7 @@ const (
 	Rounds  = 4 // R-ROUND
 
 	OpeningHand = 5 // R-OPENING-HAND
-	BaseIncome  = 5 // R-INCOME: for each round; each character in play adds 1
+	BaseIncome  = 5 // R-INCOME: per round, plus 1 for each character in play
 	RoundDraw   = 2 // R-DRAW
 	HidePrice   = 1 // R-HIDE
 

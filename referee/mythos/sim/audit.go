@@ -14,7 +14,7 @@ import (
 
 // Audit returns the first problem after a legal answer. It checks the position (Sound) and the
 // change (Kept), and that no name is face-up twice on one side of a mission (R-ONE-NAME), unless
-// a ruling allows it. With known hands, it checks that the cards match the decks.
+// a ruling allows this. With known hands, it checks that the cards match the decks.
 func (g *Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
 		return err
@@ -139,8 +139,8 @@ func (c *counters) of(kind string, seat referee.Seat) *int {
 	return nil
 }
 
-// cardsOf returns how many cards a player has in all: in hand, deck and discard
-// pile, and in play on either side.
+// cardsOf returns the total number of a player's cards: in hand, deck and discard pile, and in
+// play on either side.
 func cardsOf(b *position.Board, seat referee.Seat) int {
 	side := b.Side(seat)
 	n := side.Hand.N + side.Deck.N + len(side.Discard)

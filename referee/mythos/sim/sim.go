@@ -53,7 +53,7 @@ var relations = [...]func(a, b *cards.Card) bool{
 }
 
 // relatives holds, by relation and character index, the cards that can come with a character.
-// Each list begins with the character; the related cards follow in cyclic order from there,
+// Each list begins with that character. The related cards follow in cyclic order from there,
 // because not all of them may fit.
 type relatives [len(relations)][][]*cards.Card
 
@@ -105,7 +105,7 @@ func (g *Simulation) OpenHands(setup referee.Setup) referee.Setup {
 // Scores returns the kind of event that gives mission points.
 func (g *Simulation) Scores() string { return "points" }
 
-// Round returns the round of a position.
+// Round returns the number of the round in a position.
 func (g *Simulation) Round(s referee.State) int { return s.(*mythos.State).Table.Round }
 
 // Acted returns the effects that acted between the previous question and the question of a

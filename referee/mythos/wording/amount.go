@@ -29,7 +29,7 @@ func (w *wording) than(a cards.Amount) string {
 	return w.say("number.than", referee.Args{"number": w.amount(a)})
 }
 
-// quantity returns a description of what an amount counts, or "" for a plain number.
+// quantity describes the things that an amount counts, or returns "" for a plain number.
 func (w *wording) quantity(a cards.Amount, form string) string {
 	said := func(key, blank, text string) string { return w.say("amount."+key+form, referee.Args{blank: text}) }
 	switch {

@@ -25,9 +25,9 @@ func memoriesOf(card *cards.Card, line cards.Line) map[string]memory {
 	return known
 }
 
-// memory returns a noun for what a step remembered under a name: "the card discarded this way".
-// The form is "" for the plain noun, ".of" for the noun after a preposition, ".many" for the
-// plural without an article.
+// memory returns a noun for the things that a step remembered under a name: "the card discarded
+// this way". The form is "" for the plain noun, ".of" for the noun after a preposition, ".many"
+// for the plural without an article.
 func (w *wording) memory(name, form string) string {
 	m := w.memories[name]
 	return w.say("past."+hyphened(m.verb)+form, referee.Args{"how": w.how(m)})
@@ -41,8 +41,8 @@ func (w *wording) how(m memory) string {
 	return w.say("by-line", referee.Args{"timing": m.line.At.Key()})
 }
 
-// pronoun returns the pronoun for what the same effect remembered under a name. If another effect
-// remembered it, pronoun returns "", because "it" would not be clear.
+// pronoun returns the pronoun for the things that the same effect remembered under a name. If
+// another effect remembered them, pronoun returns "", because "it" would not be clear.
 func (w *wording) pronoun(name string) string {
 	if w.memories[name].line.Code != w.line.Code {
 		return ""

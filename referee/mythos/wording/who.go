@@ -82,7 +82,7 @@ func (w *wording) list(word string, texts []string) string {
 	return text
 }
 
-// placed describes where the characters are. If they were played in the last turn, it does not
+// placed phrases the place of the characters. If they were played in the last turn, it does not
 // mention that they are in play.
 func (w *wording) placed(who cards.Who, form noun) string {
 	if who.LastTurn && who.In == "" {
@@ -91,7 +91,7 @@ func (w *wording) placed(who cards.Who, form noun) string {
 	return w.location(who.In, form)
 }
 
-// location describes where characters are.
+// location phrases a place.
 func (w *wording) location(in cards.Where, form noun) string {
 	switch {
 	case form.at == "", in == cards.Chosen && w.inLoop:
@@ -187,7 +187,7 @@ func (w *wording) comparisons(who cards.Who) string {
 	return w.list("and", all)
 }
 
-// cost compares the cost with another number.
+// cost phrases the limits on the cost.
 func (w *wording) cost(who cards.Who) string {
 	if below := who.Cost.Below; below != nil && below.CostOf.Value != "" && below.CostOf.Value == who.SameName.Value && below.Plus == 0 {
 		return w.say("limit.cheaper", nil)
@@ -195,7 +195,7 @@ func (w *wording) cost(who cards.Who) string {
 	return w.bounds("cost", *who.Cost)
 }
 
-// power compares the Power with another number.
+// power phrases the limits on the Power.
 func (w *wording) power(r cards.Range) string {
 	switch {
 	case r.Below != nil && r.Below.ThisPower && r.Below.Plus == 0:

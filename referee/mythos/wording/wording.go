@@ -36,8 +36,8 @@ func (w *wording) say(key string, args referee.Args) string {
 	return strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), isGap), " ")
 }
 
-// isGap reports whether a character is an ordinary space. A no-break space is not: the language's
-// typography needs it.
+// isGap reports whether a character is an ordinary space. It reports false for a no-break space,
+// which the language's typography needs.
 func isGap(r rune) bool { return r == ' ' }
 
 // effect returns the sentences of an effect, without capitals and full stops.
@@ -173,8 +173,8 @@ func (w *wording) step(s *cards.Step) []string {
 	return append(said, then...)
 }
 
-// asks reports whether a step is a condition on what was remembered under a name. The text then
-// need not state that such a thing must exist.
+// asks reports whether a step is a condition on the things remembered under a name. The text then
+// need not state that such things must exist.
 func asks(s *cards.Step, name string) bool {
 	branch, ok := s.Verb.(*cards.If)
 	if !ok || name == "" {

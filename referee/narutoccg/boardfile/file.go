@@ -111,7 +111,7 @@ func (f *rewardsFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 // FromList reads a plain list of cards.
 func (f *rewardsFile) FromList() any { return &f.Cards }
 
-// inPlayFile is a card in play. Its number is its name without the letter. serial tells its order
+// inPlayFile is a card in play. Its number is its name without the letter. serial gives its order
 // of arrival.
 type inPlayFile struct {
 	Card    yamlfile.At[string]   `yaml:"card"`

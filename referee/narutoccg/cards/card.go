@@ -32,7 +32,7 @@ type Card struct {
 	Attributes []string
 
 	// Characteristics holds the village, Rank, gender and kind of a Ninja or Client in printed
-	// order, without their additions.
+	// order, without any additions in brackets.
 	Characteristics []string
 	// FormerRank is the Rank that a characteristic adds in brackets. It does not count as a Rank.
 	FormerRank Rank
@@ -59,7 +59,7 @@ type Card struct {
 	origin *Card
 }
 
-// Print returns the card itself, or the original Jutsu of a Ninja that was one.
+// Print returns the card itself or, for a Ninja that was a Jutsu, that Jutsu.
 func (c *Card) Print() *Card {
 	if c != nil && c.origin != nil {
 		return c.origin
@@ -101,7 +101,7 @@ func (Type) Choices() []string {
 	return []string{string(Ninja), string(Jutsu), string(Mission), string(Client)}
 }
 
-// Identity returns the id of the card, or "" for the nil card, which is an unknown card.
+// Identity returns the id of the card, or "" for the nil card, which stands for an unknown card.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""

@@ -121,7 +121,7 @@ type effectCheck struct {
 	place referee.Place
 }
 
-// part checks one part: the things that it refers to must exist when the effect acts.
+// part checks one part. The things that it refers to must exist when the effect acts.
 func (c *effectCheck) part(part any) {
 	jutsu := c.card.Type.Value == Jutsu
 	switch part := part.(type) {
@@ -184,7 +184,7 @@ func (e *lineEntry) aimedAlready() bool {
 	return e.At.Value == Leaves || e.Event != nil && e.Event.Gives != nil
 }
 
-// step checks the cards that a verb is applied to, and that it changes something.
+// step checks the targets of a verb, and that the verb changes something.
 func (c *effectCheck) step(s *Step) {
 	which, take := Applied(s.Verb)
 	zone := Zone("")
@@ -255,7 +255,8 @@ func (c *effectCheck) step(s *Step) {
 	}
 }
 
-// Applied returns the cards that a verb is applied to, or nil for a verb that is about players.
+// Applied returns a description of the cards that a verb is applied to, or nil for a verb that is
+// about players.
 func Applied(verb Verb) (*Which, Take) {
 	switch v := verb.(type) {
 	case *Damage:

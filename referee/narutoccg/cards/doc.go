@@ -1,5 +1,5 @@
-// Package cards holds the cards of the Naruto (Shippuden) CCG as typed facts. Effects are not
-// included, because card texts may not be redistributed.
+// Package cards holds the cards of the Naruto (Shippuden) CCG as typed facts. The texts of
+// effects are not included, because card texts may not be redistributed.
 //
 // A Card is one printing. The game has 4,406 printings. A card that was reprinted in a later set,
 // or with other artwork, has several. Each has its own facts, and its Of is the id of the first

@@ -163,7 +163,7 @@ func (m *factMaker) symbolsOf(symbols Symbols) cards.Value {
 	return *known
 }
 
-// printed returns a list of words as a value. None of them is empty.
+// printed returns a list of words as a value. None of the words is empty.
 func printed(words []string) cards.Value {
 	if len(words) == 0 {
 		return cards.Value{}

@@ -37,8 +37,8 @@ const (
 	Tracking      = "Tracking"
 )
 
-// The keywords of cards that the rulebook does not explain. Counter appears only in its course of
-// the game, which says that the Blocker may play such a Mission.
+// The keywords of cards that the rulebook does not explain. The rulebook's course of the game
+// mentions Counter: the Blocker may play such a Mission.
 const (
 	Burst       = "Burst"
 	Counter     = "Counter"

@@ -11,7 +11,7 @@ import (
 // Line is one effect of a card written as typed steps, because printed texts may not be
 // redistributed.
 type Line struct {
-	// Code is the permanent name of the effect: the id of the card and the letter of its timing
+	// Code is the permanent id of the effect: the id of the card and the letter of its timing
 	// ("N-901U").
 	Code string
 	At   When
@@ -72,7 +72,7 @@ func (w When) suits(t Type) bool {
 	return t != Jutsu
 }
 
-// Lasts reports whether an effect applies as long as its card stays in some area.
+// Lasts reports whether an effect applies as long as its card stays in a given area.
 func (w When) Lasts() bool { return w == Lasting || w == Held || w == Stored }
 
 // During is the phase in which an effect can be used.
@@ -121,7 +121,7 @@ type Effect struct {
 // Otherwise the players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.While != nil }
 
-// Waits reports whether the effect does nothing at once but affects the rest of the turn.
+// Waits reports whether the effect takes hold later in the turn and not at once.
 func (l *Line) Waits() bool {
 	return !l.At.Lasts() && l.At != Happens && (l.Effect.Event != nil || l.Effect.While != nil)
 }

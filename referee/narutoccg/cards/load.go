@@ -165,7 +165,7 @@ func (s *Set) At(index int) *Card {
 	if card := readCard(c.row, index); c.card.CompareAndSwap(nil, card) {
 		return card
 	}
-	return c.card.Load() // another goroutine has read it first
+	return c.card.Load() // another goroutine has read the card first
 }
 
 // Line returns the effect with a code, and its card.
@@ -186,7 +186,7 @@ func (s *Set) Line(code string) (*Card, *Line, bool) {
 	return nil, nil, false
 }
 
-// All lists the cards in the order of the files, excluding declared ones.
+// All lists the cards in the order of the files, excluding declared cards.
 func (s *Set) All() []*Card {
 	all := make([]*Card, s.Len())
 	for i := range all {
@@ -211,5 +211,5 @@ func (s *Set) Release(code string) (Release, bool) {
 // Catalog returns the cards' facts, and finds cards by the names that people type.
 func (s *Set) Catalog() *cards.Catalog { return s.catalog }
 
-// Digest identifies the card files, in 64 hex digits.
+// Digest identifies the card files by 64 hex digits.
 func (s *Set) Digest() string { return s.digest }

@@ -26,7 +26,7 @@ func figureOf(number string) int {
 }
 
 // Community returns the id that the community's database and deck lists use for a printing:
-// "n005", "n086_alt". A printing in a later set has the id of the first printing.
+// "n005", "n086_alt". A printing in a later set has the same id as the first printing.
 func (c *Card) Community() string {
 	number, print := CutID(string(c.ID))
 	id := strings.ToLower(strings.ReplaceAll(number, "-", ""))

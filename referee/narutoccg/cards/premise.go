@@ -22,7 +22,7 @@ type Premise struct {
 	Mental int `yaml:"mental,omitempty"`
 	// MoreRewards names the player who must have more Battle Rewards than the other.
 	MoreRewards Who `yaml:"more_rewards,omitempty"`
-	// Arrived means that a player has put at least a number of Ninjas into play this turn.
+	// Arrived means that a player has put at least a given number of Ninjas into play this turn.
 	Arrived *Arrivals `yaml:"arrived,omitempty"`
 	// Blocked means that the Team's battle was against another Team.
 	Blocked bool `yaml:"blocked,omitempty"`
@@ -31,8 +31,8 @@ type Premise struct {
 // Beside returns nil: no words accompany a condition.
 func (Premise) Beside() []string { return nil }
 
-// Count is a range for a number of cards: at least Min and at most Max. If neither is given, at
-// least 1.
+// Count is a range for a number of cards: at least Min and at most Max. If neither is given, the
+// minimum is 1.
 type Count struct {
 	Which Which `yaml:"which"`
 	Min   int   `yaml:"min,omitempty"`
@@ -101,7 +101,7 @@ type Change struct {
 	Cannot []Bar `yaml:"cannot,omitempty"`
 	// Sacrificed is the area that the card goes to when it is removed for a Sacrifice.
 	Sacrificed Destination `yaml:"sacrificed,omitempty"`
-	// CostAtMost limits “targeted” to Jutsu that cost at most this much.
+	// CostAtMost limits “targeted” to Jutsu that cost at most this amount.
 	CostAtMost *int `yaml:"cost_at_most,omitempty"`
 	// TakesDamage means that the Ninja receives the damage of its player's other Ninjas.
 	TakesDamage bool `yaml:"takes_damage,omitempty"`
@@ -122,7 +122,7 @@ type Change struct {
 }
 
 // Blocking limits the Teams that can block a Team. A Team of Attackers Ninjas (0 for any) with at
-// least this Power can be blocked only by a Team of at least Blockers Ninjas.
+// least the given Power can be blocked only by a Team of at least Blockers Ninjas.
 type Blocking struct {
 	Attackers int `yaml:"attackers,omitempty"`
 	Power     int `yaml:"power,omitempty"`

@@ -12,7 +12,7 @@ type Requirement []Option
 // Option is a list of conditions that the user of a Jutsu must all fulfil.
 type Option []Condition
 
-// Condition is one thing that is required of the user of a Jutsu.
+// Condition is one requirement on the user of a Jutsu.
 type Condition struct {
 	Want Want
 	// Word is a name, a characteristic, a symbol, or a declared condition.
@@ -59,10 +59,10 @@ const (
 	// WantTeamOf requires all of the named Ninjas in the team, with the user among them.
 	WantTeamOf Want = "team_of"
 	// WantNoText requires a Ninja without effect text. Shinpan does not know the texts, so the
-	// players tell whether the Ninja has one.
+	// players decide whether the Ninja has one.
 	WantNoText Want = "no_text"
 	// WantDeclared is a requirement in the words of its source, which Shinpan cannot read. The
-	// players tell whether it is met.
+	// players decide whether it is met.
 	WantDeclared Want = "declared"
 )
 
@@ -78,8 +78,8 @@ func (w Want) Order() int { return slices.Index(wants, w) }
 // User holds the properties of a Ninja on the Battlefield that requirements depend on.
 type User struct {
 	Card *Card
-	// Names and Words are the names and words that effects have given it for now. Symbols holds
-	// its symbols.
+	// Names holds its current names, and Words the words that effects have given it. Symbols
+	// holds the symbols that it has in addition to the printed ones.
 	Names, Words []string
 	// Lost reports whether effects have removed a word; nil means that they have removed none.
 	Lost    func(string) bool

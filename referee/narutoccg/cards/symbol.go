@@ -44,7 +44,7 @@ func ReadSymbol(word string) (Symbol, bool) {
 	return 0, false
 }
 
-// Symbols is a set of symbols. Every card has at least one.
+// Symbols is a set of symbols. Every card has at least one symbol.
 type Symbols uint8
 
 // Has reports whether the symbol is in the set.
@@ -54,7 +54,7 @@ func (s Symbols) Has(one Symbol) bool { return s&one.Set() != 0 }
 // (R-HAND-COST).
 func (s Symbols) Share(other Symbols) bool { return s&other != 0 }
 
-// Len returns the number of symbols.
+// Len returns the number of symbols in the set.
 func (s Symbols) Len() int { return bits.OnesCount8(uint8(s)) }
 
 // List returns the symbols in the order of the rulebook.

@@ -7,8 +7,8 @@ import (
 )
 
 // Verb is the action of a step. Each word that can begin a step in a card file has its own Go
-// type, and the table below lists them all. Most verbs do what players can also declare by hand,
-// so Shinpan applies an effect as its player would.
+// type, and the table below lists them all. Most verbs make changes that players can also declare
+// by hand, so Shinpan applies an effect as its player would.
 type Verb = vocabulary.Verb
 
 // verbs is the table of verbs, in the order in which they are documented. The fields of its type
@@ -62,7 +62,7 @@ var verbs = []vocabulary.Row{
 // Steps holds steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
-// Step is one thing that an effect does. It is applied as far as possible.
+// Step is one part of an effect. It is applied as far as possible.
 type Step struct {
 	// Verb is the action of the step. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
@@ -87,8 +87,8 @@ func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 // Beside lists the words that can accompany the verb.
 func (Step) Beside() []string { return []string{"may", "if", "if_you_do"} }
 
-// Choose sets the verb. The reader checks that there is just one, because Beside lists the other
-// words.
+// Choose sets the verb of the step. The reader checks that there is just one, because Beside
+// lists the other words.
 func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		s.Verb = chosen[0].Value.(Verb)
@@ -97,14 +97,14 @@ func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 }
 
 // Targets describes the cards that a verb is applied to: one of those that Which describes,
-// unless Take sets another number. The effect's player chooses them; from a hand, its own player
-// chooses.
+// unless Take sets another number. The effect's player chooses them. From a hand, the player of
+// the hand chooses.
 type Targets struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
 }
 
-// Who names players, seen from the effect's player; without a word, it means that player.
+// Who names players, seen from the effect's player. Without a word, it means the effect's player.
 type Who string
 
 // The players.
@@ -313,7 +313,7 @@ type Allow struct {
 
 func (*Allow) Word() string { return "allow" }
 
-// Play is a kind of play that a player makes once a turn.
+// Play is a kind of play that a player can make only once a turn.
 type Play string
 
 // Choices returns the words that card files can use.
@@ -338,7 +338,7 @@ type Indicator struct {
 
 func (*Indicator) Word() string { return "indicator" }
 
-// PartOfCost is a kind of cost. For a Jutsu, it is units of any Chakra.
+// PartOfCost is a kind of cost. For a Jutsu, it is the cost in units of any Chakra.
 type PartOfCost string
 
 // Choices returns the words that card files can use.

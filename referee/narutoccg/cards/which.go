@@ -95,8 +95,8 @@ func (w *Which) Printed(c *Card, lost func(string) bool, gained ...string) bool 
 		(w.EntranceAtMost == nil || known && entrance <= *w.EntranceAtMost)
 }
 
-// Pointed reports whether the description identifies cards by their role in the effect, so that
-// their owner does not matter.
+// Pointed reports whether the description identifies cards by their role in the effect, so their
+// owner does not matter.
 func (w *Which) Pointed() bool { return w.Self || w.User || w.Target || w.Team || w.Facing || w.Mates }
 
 // TeamRank returns the maximum Rank of all Ninjas in the Team.
@@ -166,14 +166,14 @@ func (Being) Choices() []string {
 	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy, BeingAlone)
 }
 
-// Take is the number of the described cards to take. The default is one; if there are fewer
-// cards, it takes those.
+// Take is the number of the described cards to take. The default is one. If there are fewer
+// cards, Take means all of them.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`
 }
 
-// Count returns the maximum number of cards to take; if all is true, it takes all of them.
+// Count returns the maximum number of cards to take. If all is true, there is no maximum.
 func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
 // FromScalar reads the short form "all" or a number.
@@ -181,7 +181,7 @@ func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return cardfile.ReadNumber(s, "cards.bad-take", 1, &t.N, map[string]*bool{"all": &t.All})
 }
 
-// Short returns the short form "all", or a number.
+// Short returns the short form "all" or a number.
 func (t Take) Short() (string, bool) {
 	if t.All {
 		return "all", t == Take{All: true}
@@ -199,7 +199,7 @@ type Amount struct {
 	CombatOf *Which `yaml:"combat_of,omitempty"`
 	// Same is the amount of the event, or the number of cards that the previous step moved.
 	Same bool `yaml:"same,omitempty"`
-	// Times is the factor, 1 by default.
+	// Times is the factor that the amount is multiplied by, 1 by default.
 	Times int `yaml:"times,omitempty"`
 }
 

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write returns the printings of a set as a card file. It puts a remark next to each fact, by
-// printing and by the fact's word.
+// Write returns the printings of a set as a card file. It adds remarks next to facts, by printing
+// and by the fact's word.
 func Write(release Release, prints []Card, remark func(print *Card, word string) string) ([]byte, error) {
 	head := yamlfile.Entries[any]{entry("code", release.Code), entry("name", release.Name)}
 	if release.Year > 0 {

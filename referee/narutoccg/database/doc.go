@@ -11,5 +11,5 @@
 // repairs.yaml, with the wrong text, the right text, and the reason. This package made the
 // shipped card files from the facts of the database, with a comment at every repaired fact.
 //
-// It does not read effect texts, apart from the line about who may use a Jutsu.
+// It does not read effect texts, apart from the line about the requirements of a Jutsu.
 package database

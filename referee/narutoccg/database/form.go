@@ -41,7 +41,7 @@ func (Form) Fits(head []byte) bool {
 const (
 	// mostBytes is the largest database that is read: sixteen times the size of the existing one.
 	mostBytes = 64 << 20
-	// mostKept is the maximum number of problems to report; no reader needs more.
+	// mostKept is the maximum number of problems to report.
 	mostKept = 5_000
 )
 

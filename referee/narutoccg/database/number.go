@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// numberForm is a printed number as people write it: "N-023", "NUS-006B".
+// numberForm matches a printed number as people write it: "N-023", "NUS-006B".
 var numberForm = referee.Pattern(`^(N|J|M|C|PR|PS|EX)-?(US|C)?-?(\d{1,5})([A-Z]?)$`)
 
 // oneNumber returns a printed number in its standard form, "N-US006B", or "" if the text is not a

@@ -24,7 +24,7 @@ type Entry struct {
 
 // Read reads the cards of a database in JSON or CSV, and reports problems to the Reading. own
 // holds the game's existing cards, whose printings keep their ids. It returns the sets in the
-// order of the file. It warns about facts that were repaired or could not be settled.
+// order of the file. It warns about repairs and about facts that it could not settle.
 func Read(in *cardimport.Reading, file []byte, own *cards.Set) []Release {
 	r := &reading{Reading: in, own: own, unknown: map[string]bool{}, prints: map[string][]*cards.Card{}}
 	for _, print := range own.All() {

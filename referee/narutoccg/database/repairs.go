@@ -27,7 +27,7 @@ type repair struct {
 	Why reason `yaml:"why"`
 }
 
-// reason is the way in which we know that something is a mistake.
+// reason is the way in which we know of a mistake.
 type reason string
 
 // Choices returns the words of the table.

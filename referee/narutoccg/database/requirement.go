@@ -9,10 +9,10 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// requirementLine matches the line of an effect text about who may use a Jutsu.
+// requirementLine matches the line of an effect text that gives the requirements of a Jutsu.
 var requirementLine = referee.Pattern(`(?i)(?:^|\n)\s*requirements?\s*:[ \t]*([^\n]*)`)
 
-// requirements reads which Ninjas may use each Jutsu among the drafts.
+// requirements reads the requirements of each Jutsu among the drafts.
 func (r *reading) requirements(drafts []*draft) {
 	words := r.wordsOf(drafts)
 	for _, d := range drafts {
@@ -70,7 +70,8 @@ func (v vocabulary) add(c *cards.Card) {
 	}
 }
 
-// The parts of a requirement. The words after a number or a Rank do not begin an alternative.
+// The patterns of the parts of a requirement. The words after a number or a Rank do not begin an
+// alternative.
 var (
 	orMore = referee.Pattern(`(?i)\bor (more|higher rank|higher)\b`)
 	orElse = referee.Pattern(`(?i)\s*,\s*(?:or\s+)?|\s+or\s+`)

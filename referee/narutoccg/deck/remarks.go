@@ -66,8 +66,8 @@ func (r *remarks) unusable(l listed) {
 	r.warn("decklist.jutsu-unusable", "R-JUTSU", l, referee.Args{})
 }
 
-// inBattle returns a Ninja that meets every condition on its state in battle, in a team with any
-// others.
+// inBattle returns a Ninja to which anything can have happened, in a team with any others. Its
+// unknown values leave conditions undecided.
 func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
 	user := cards.As(card)
 	user.Entrance, user.Combat, user.Mental = cards.X(), cards.X(), cards.X()

@@ -12,8 +12,8 @@ import (
 type matching struct {
 	pool  []cards.Symbols
 	units []cards.Symbol // one for each unit of a symbol
-	// unit maps cards to the units they pay for, and card maps units to the cards that pay for
-	// them; -1 means none.
+	// unit maps cards to the units that they pay for, and card maps units to the cards that pay
+	// for them; -1 means none.
 	unit, card []int
 	// order holds the positions of the pool's cards, with the best ones to pay with first.
 	order []int
@@ -70,7 +70,7 @@ func (m *matching) lack(any int) Lack {
 }
 
 // rivals returns the symbols of the units that compete with an unpaid unit for the same cards.
-// There are more of these units than cards that could pay for them (Hall's theorem).
+// Together, these units need more cards than could pay for them (Hall's theorem).
 func (m *matching) rivals(unit int) cards.Symbols {
 	symbols, tried := m.units[unit].Set(), make([]bool, len(m.pool))
 	for queue := []int{unit}; len(queue) > 0; queue = queue[1:] {

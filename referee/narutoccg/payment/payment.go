@@ -33,8 +33,8 @@ func (b Bill) Total() int { return b.Price.Total(b.X) }
 
 // Lack is the shortfall in paying a bill. The zero Lack means that nothing is missing.
 type Lack struct {
-	// Symbols holds the symbols whose units cannot all be paid; Short units of them remain
-	// unpaid. Each card that could pay for one of them is needed for another.
+	// Symbols holds the symbols whose units cannot all be paid. Short is the number of these
+	// units that remain unpaid. Each card that could pay for one of them is needed for another.
 	Symbols cards.Symbols
 	Short   int
 	// Any is the number of other missing cards, of any symbol.

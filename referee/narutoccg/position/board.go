@@ -213,8 +213,9 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// Owned returns the number of cards from a player's deck, wherever they are. It is always the
-// size of the deck. The second number counts the cards of the Reinforcement Deck.
+// Owned returns the numbers of a player's cards, wherever they are. The first counts the cards
+// from the deck and is always the size of the deck. The second number counts the cards of the
+// Reinforcement Deck.
 func (b *Board) Owned(owner referee.Seat) (deck, apart int) {
 	side := b.Side(owner)
 	count := func(card *cards.Card) {

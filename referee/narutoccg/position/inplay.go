@@ -96,7 +96,7 @@ func (p *InPlay) Gained() []string {
 	return words
 }
 
-// Change is a change of a Ninja's Power.
+// Change is a change to a Ninja's Power.
 type Change struct {
 	Combat, Support int
 	// Lasting changes stay while the Ninja is in play; others end with the turn (R-TURN-END).
@@ -127,7 +127,7 @@ func TeamID(seat referee.Seat, team int) string {
 // other text.
 func LaneID(lane int) string { return strconv.Itoa(lane) }
 
-// LaneOf reads what LaneID writes.
+// LaneOf reads a name that LaneID has written.
 func (b *Board) LaneOf(id string) int {
 	n, err := strconv.Atoi(id)
 	if err != nil || n < 1 || n > len(b.Battles) || LaneID(n) != id {
@@ -208,7 +208,8 @@ func (b *Board) Fighters(seat referee.Seat, lane int) []Spot {
 	return b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 })
 }
 
-// Head returns the Head Ninja of a player's Team in a lane. It reports false if it is gone.
+// Head returns the Head Ninja of a player's Team in a lane. It reports false if the Head Ninja is
+// gone.
 func (b *Board) Head(seat referee.Seat, lane int) (Spot, bool) {
 	heads := b.All(seat, func(p *InPlay) bool { return p.Lane == lane && lane > 0 && p.Head })
 	if len(heads) == 0 {

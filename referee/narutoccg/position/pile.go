@@ -80,9 +80,9 @@ func (b *Board) Replace(old, card *cards.Card) {
 	}
 }
 
-// Seen returns how many of an owner's cards a test accepts and a player can locate: those that
-// are face-up anywhere, those seen on their way to the hand and, for the owner, those otherwise
-// known to be in the hand.
+// Seen returns the number of an owner's cards that a test accepts and that a player can locate:
+// those that are face-up anywhere, those seen on their way to the hand and, for the owner, those
+// otherwise known to be in the hand.
 func (b *Board) Seen(by, owner referee.Seat, test func(*cards.Card) bool) int {
 	n := 0
 	count := func(list ...*cards.Card) {

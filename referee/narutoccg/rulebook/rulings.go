@@ -2,7 +2,7 @@ package rulebook
 
 import "shinpan/referee/rulebook"
 
-// The options of the rulings, in the order of rulings.yaml; each ruling’s default comes first.
+// The options of the rulings, in the order of rulings.yaml; each ruling's default comes first.
 const (
 	ReinforcementCopiesApart    rulebook.Choice = "reinforcement-copies=apart"
 	ReinforcementCopiesTogether rulebook.Choice = "reinforcement-copies=together"

@@ -40,7 +40,7 @@ var shares = []struct {
 	n  int
 }{{cards.Ninja, 24}, {cards.Jutsu, 14}, {cards.Mission, 10}, {cards.Client, 2}}
 
-// tries is the number of random cards to try for a deck before it accepts any card.
+// tries is the number of random cards to try before any card is accepted for a deck.
 const tries = 30
 
 // RandomDeck returns a random legal deck. It uses any cards, or cards that share one or two

@@ -37,7 +37,7 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 // try is one attempt at an answer.
 type try struct{ habit.Player }
 
-// track names a Ninja of the other player or, if there is none, a fixed one.
+// track names a Ninja of the other player. If there is none, it names a fixed one.
 func (t try) track() (referee.Answer, bool) {
 	if a, ok := t.AnyOf("track", "words"); ok {
 		return a, true

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// joined joins several words so that all of them, or any, must apply.
+// joined joins words into a phrase, with the message key for "and" or "or".
 func (w *wording) joined(how string, words []yamlfile.At[string]) string {
 	text := w.say("quoted", referee.Args{"word": words[0].Value})
 	for _, word := range words[1:] {

@@ -257,7 +257,7 @@ func (w *wording) signedAmount(a cards.Amount) string {
 	return "+" + w.number(a)
 }
 
-// counted adds "for each" and the cards that are counted, if any are.
+// counted adds "for each" and a noun if the amount is a count.
 func (w *wording) counted(text string, a cards.Amount) string {
 	if a.NumberOf == nil {
 		return text

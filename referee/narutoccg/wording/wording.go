@@ -16,7 +16,7 @@ type Effects struct{ set *cards.Set }
 // EffectsOf returns the descriptions of a set's effects.
 func EffectsOf(set *cards.Set) Effects { return Effects{set} }
 
-// Lines returns the effects of a card from the top down. The game's own cards have none.
+// Lines returns the effects of a card from the top down.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.set.Card(card)
 	if !ok {
