@@ -17,9 +17,9 @@ type arrangement struct {
 	fromHand []*cards.Card
 }
 
-// arranged finds the cards that an answer names for an acquisition: characters that
-// face the place already, then the Armure in play, then cards of the hand. Of several
-// copies the one is used that is named, or the strongest.
+// arranged finds the cards that an answer names for an acquisition: characters that already face
+// the place, then the Armure in play, then cards in the hand. Of several copies, it uses the named
+// one or the strongest.
 func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 	f := arrangement{fight: fight{seat: s.b.Turn, place: position.PlaceOf(a.One("at")), value: a.One("value")}}
 	side := s.b.Side(s.b.Turn)
@@ -58,8 +58,8 @@ func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 	return f, wrong
 }
 
-// facesAnother refuses a played character that is named for another place than the
-// one it faces (R-FACING, ruling moving).
+// facesAnother refuses a played character that an answer names for a place other than the one it
+// faces (R-FACING, ruling moving).
 func (s standing) facesAnother(a referee.Answer, slot, at string) []referee.Problem {
 	place := position.PlaceOf(a.One(at))
 	for _, token := range a.All(slot) {
@@ -80,7 +80,7 @@ func (s standing) faces(i, place int) []referee.Problem {
 	return referee.Breaks("faces-another", "R-FACING", args)
 }
 
-// near accepts the played characters that may be used for a place: those that face it
+// near accepts the played characters that can be used for a place, which are those that face it
 // (R-FACING, ruling moving).
 func (s standing) near(place int) func(position.Played) bool {
 	if s.Ruled(rulebook.MovingAllowed) {
@@ -92,8 +92,8 @@ func (s standing) near(place int) func(position.Played) bool {
 // anywhere accepts every played character.
 func anywhere(position.Played) bool { return true }
 
-// toUse returns the index of the played copy of a card that is used next among those that are
-// accepted, or -1 if all are used.
+// toUse returns the index of the strongest unused played copy of a card that is accepted, or -1 if
+// there is none.
 func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.Played) bool) int {
 	best, most := -1, 0
 	for i, p := range s.b.Played {
@@ -107,7 +107,7 @@ func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.
 	return best
 }
 
-// played returns the standing after the cards from the hand have been played, without their
+// arrange returns the standing after the cards from the hand have been played, without their
 // triggered effects.
 func (s standing) arrange(f *arrangement) standing {
 	b := s.b.Clone()
@@ -129,9 +129,8 @@ func (s standing) arrange(f *arrangement) standing {
 	return standing{s.Match, b}
 }
 
-// take plays the cards that an acquisition needs, each with its Mise en jeu, and
-// carries the acquisition out. If what they did has made it impossible, they
-// stay as they were played.
+// take plays the cards that an acquisition needs, each with its Mise en jeu, and carries out the
+// acquisition. If their effects make it impossible, the cards stay in play.
 func (r *run) take(a referee.Answer) error {
 	s := r.standing()
 	f, problems := s.arranged(a)
@@ -169,9 +168,8 @@ func (r *run) fails(f *fight, card *cards.Card) error {
 	return nil
 }
 
-// win applies an acquisition whose price is reached (R-ACQUIRE): what the price
-// asks for in addition, what waited for it, then the effects of the card, its way, and
-// that of the cards used.
+// win applies an acquisition whose price is reached (R-ACQUIRE): additional costs, waiting effects,
+// the effects of the card, then the moves of the card and of the cards used.
 func (r *run) win(f *fight) error {
 	s := r.standing()
 	card := r.b.On(f.place)
@@ -193,7 +191,7 @@ func (r *run) win(f *fight) error {
 		return err
 	}
 	if r.b.On(f.place) != card {
-		return r.fails(f, card) // what waited has taken it away
+		return r.fails(f, card) // a waiting effect has moved the card
 	}
 	if err := r.defeat(f, rule(either(f.value, "R-BY-FORCE", "R-BY-COSMOS")), f.value == byCosmos); err != nil {
 		return err
@@ -229,7 +227,7 @@ func (r *run) usedCards(f *fight) []referee.Card {
 	return used
 }
 
-// tolls takes what lines of the card ask for to fight it.
+// tolls takes the cards that players must discard to fight the card.
 func (r *run) tolls(f *fight) error {
 	for _, e := range r.standing().lasting(f) {
 		src := e.source
@@ -249,8 +247,7 @@ func (r *run) tolls(f *fight) error {
 	return nil
 }
 
-// waiting applies what a Mise en jeu has waiting for the Cosmos of its card to
-// be used.
+// waiting applies the effects of a Mise en jeu that wait until a player uses the card's Cosmos.
 func (r *run) waiting(f *fight) error {
 	if f.value != byCosmos {
 		return nil
@@ -275,8 +272,8 @@ func (r *run) waiting(f *fight) error {
 	return nil
 }
 
-// defeat applies the Vaincu effect and the Flamme of an acquired card (R-DEFEATED,
-// R-FLAME, ruling flame-order), and then moves it to the hand or to the discard.
+// defeat applies the Vaincu effect and the Flamme of an acquired card (R-DEFEATED, R-FLAME, ruling
+// flame-order), then moves the card to the hand or the discard pile.
 func (r *run) defeat(f *fight, way referee.Cause, toHand bool) error {
 	card := r.b.On(f.place)
 	r.fights = append(r.fights, f)
@@ -305,8 +302,7 @@ func (r *run) defeat(f *fight, way referee.Cause, toHand bool) error {
 	return nil
 }
 
-// takeFree acquires the card in a place for nothing (rulings placed-cards and
-// free-card).
+// takeFree acquires the card in a place for free (rulings placed-cards and free-card).
 func (r *run) takeFree(d doing, place int, toHand bool) error {
 	if r.acquiring(place) {
 		return nil // it cannot be acquired twice
@@ -315,7 +311,7 @@ func (r *run) takeFree(d doing, place int, toHand bool) error {
 	return r.defeat(&fight{seat: d.you, place: place}, d.cause(), toHand)
 }
 
-// acquiring reports whether the card in a place is being acquired.
+// acquiring reports whether a player is acquiring the card in a place.
 func (r *run) acquiring(place int) bool {
 	return slices.ContainsFunc(r.fights, func(f *fight) bool { return f.place == place && !f.moved })
 }

@@ -18,7 +18,7 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	return after.checkFight(&f.fight)
 }
 
-// checkFight returns the problems with an acquisition with cards that have been played.
+// checkFight returns the problems with an acquisition once its cards have been played.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
 	always, fighting := s.lasting(nil), s.lasting(f)
@@ -35,8 +35,8 @@ func (s standing) checkFight(f *fight) []referee.Problem {
 	return problems
 }
 
-// checkUsed rejects cards that add nothing of the value (R-ACQUIRE). used holds the worth of
-// each of them.
+// checkUsed rejects cards that add nothing to the Force or Cosmos of an acquisition (R-ACQUIRE).
+// used holds the value of each card.
 func (s standing) checkUsed(f *fight, used [][]term) []referee.Problem {
 	var problems []referee.Problem
 	refuse := func(card *cards.Card) {
@@ -53,8 +53,8 @@ func (s standing) checkUsed(f *fight, used [][]term) []referee.Problem {
 	return problems
 }
 
-// checkBans refuses what lines of the terrain forbid (R-TERRAIN-EFFECT): those that always
-// last, and those that last while there is a fight.
+// checkBans refuses an acquisition that lines of the terrain forbid (R-TERRAIN-EFFECT). always
+// holds the lasting changes outside of any fight, and fighting those during this one.
 func (s standing) checkBans(f *fight, always, fighting []effect) []referee.Problem {
 	var problems []referee.Problem
 	card := s.b.On(f.place)
@@ -67,7 +67,7 @@ func (s standing) checkBans(f *fight, always, fighting []effect) []referee.Probl
 	}
 	if src := s.unacquirableBy(f.place, always); src != nil {
 		ban("not-acquirable", src, nil)
-		if s.unacquirableBy(src.place, always) != nil { // so it does not help to acquire that one first
+		if s.unacquirableBy(src.place, always) != nil { // acquiring that card first does not help
 			problems[0].Fix = "not-acquirable-either"
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// activation returns the Activation line of a card; false if it has none.
+// activation returns the Activation line of a card, or false if it has none.
 func activation(card *cards.Card) (*cards.Line, bool) {
 	for i := range card.Lines {
 		if card.Lines[i].At.Activation() {
@@ -17,8 +17,8 @@ func activation(card *cards.Card) (*cards.Line, bool) {
 	return nil, false
 }
 
-// activated finds the card that an answer activates: a played character, the Armure in play, or
-// a card of the hand, which is played for it. goneOn is the standing after it has been played,
+// activated finds the card that an answer activates: a played character, the Armure in play, or a
+// card in the hand, which the player then plays. after is the standing once the card is in play,
 // without its triggered effects.
 func (s standing) activated(a referee.Answer) (src source, fromHand bool, after standing) {
 	card := s.named(a, "active")[0]
@@ -43,9 +43,9 @@ func (s standing) activated(a referee.Answer) (src source, fromHand bool, after 
 	return src, true, after
 }
 
-// checkActivate returns the problems with an Activation: it cannot be used where its condition
-// does not hold, where what it asks for first is not there, or where the card cannot be wounded
-// (R-ACTIVATION, rulings own-price, protected-price).
+// checkActivate returns the problems with an Activation: it cannot be used if its condition does
+// not hold, if its payment is impossible, or if the card cannot be wounded (R-ACTIVATION, rulings
+// own-price, protected-price).
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	src, fromHand, after := s.activated(a)
 	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Knows(), []*cards.Card{src.card}) {
@@ -58,7 +58,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if src.line == nil {
-		return nil // which is refused for that, and people can allow it
+		return nil // already refused for that, and players can allow it
 	}
 	if !after.usable(&src) {
 		return referee.Breaks("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})
@@ -69,8 +69,8 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// activate applies an Activation, and then what its label says (R-ACTIVATION,
-// ruling activation-order).
+// activate applies an Activation, and then discards, wounds or destroys the card as its label
+// requires (R-ACTIVATION, ruling activation-order).
 func (r *run) activate(a referee.Answer) error {
 	src, fromHand, _ := r.standing().activated(a)
 	if fromHand {
@@ -79,7 +79,7 @@ func (r *run) activate(a referee.Answer) error {
 		}
 	}
 	if src.line == nil || !r.stillInPlay(&src) {
-		return nil // without an Activation, only what people declare follows
+		return nil // without an Activation, the players declare the effect
 	}
 	r.tell(referee.Event{Kind: "activated", Seat: src.seat, Card: src.card.ID, Key: src.line.At.Key(), Cause: rule("R-ACTIVATION")})
 	if r.Ruled(rulebook.ActivationOrderFateFirst) {

@@ -44,7 +44,7 @@ func answers() []verb {
 	}
 }
 
-// effectAnswers returns the verbs with which players answer what effects ask.
+// effectAnswers returns the verbs that answer the questions of effects.
 func effectAnswers() []verb {
 	return []verb{
 		says("yes"),

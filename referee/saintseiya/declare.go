@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// The table's own declarations: what a card does if Shinpan does not carry it out, and whatever
-// people decide. Each is logged with its reason.
+// The players' own declarations are the effects of cards that Shinpan does not apply, and other
+// changes that players agree on. Each is logged with its reason.
 
 // declarations returns the verbs of the players' declarations.
 func declarations() []verb {
@@ -34,17 +34,16 @@ func declarations() []verb {
 	}
 }
 
-// The zones that a declaration can name. Besides these there are the places of the
-// terrain.
+// The zones that a declaration can name. It can also name the places of the terrain.
 const (
 	zoneRemoved = "removed"
 	zoneReserve = "reserve"
 )
 
-// ownZones holds those that each player has.
+// ownZones holds the zones that each player has.
 var ownZones = []string{"hand", "pile", "discard", "wounded", "destroyed", "aside", "armour"}
 
-// zones returns all that a declaration can name.
+// zones returns every zone that a declaration can name.
 func zones() []string {
 	all := append(slices.Clip(ownZones), zoneReserve, zoneRemoved)
 	for place := 1; place <= rulebook.Places; place++ {
@@ -59,8 +58,8 @@ type where struct {
 	seat referee.Seat
 }
 
-// ends returns the source and target of a moved card. Without a named player, they belong to
-// the one who declares.
+// ends returns the source and target of a moved card. Without a named player, they belong to the
+// speaker.
 func ends(a referee.Answer) (from, to where) {
 	named := func(slot, zone string) where {
 		seat, _ := referee.ParseSeat(a.One(slot))
@@ -72,7 +71,7 @@ func ends(a referee.Answer) (from, to where) {
 	return named("of", "from"), named("for", "to")
 }
 
-// at returns the cards that may be at a place.
+// at returns the cards that can be at a place.
 func (s standing) at(w where) []*cards.Card {
 	switch {
 	case w.zone == zoneRemoved:
@@ -105,7 +104,7 @@ func (s standing) checkMove(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// mayBeReserved reports whether the reserve may hold a card.
+// mayBeReserved reports whether the reserve can hold a card.
 func (s standing) mayBeReserved(card *cards.Card) bool {
 	have := s.outside(s.b)
 	have[card.Index]++
@@ -169,13 +168,13 @@ func (r *run) putThere(to where, card *cards.Card) {
 	}
 }
 
-// declareDraw draws cards; their player sees them, Shinpan does not.
+// declareDraw draws cards that their player sees and Shinpan does not.
 func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	return r.draw(seat, a.Number("count"), cause) // the players declare, so Shinpan does not deal
 }
 
-// declareReshuffle shuffles the discard into the pile.
+// declareReshuffle shuffles the discard pile into the draw pile.
 func (r *run) declareReshuffle(a referee.Answer, cause referee.Cause) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	r.reshuffle(seat, cause)

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// draw moves cards from the top of a player's pile to the hand, and shuffles the
-// discard into a new pile as soon as a card is missing (R-DRAW). If there is
-// nothing left to shuffle, what can be drawn is drawn.
+// draw moves cards from the top of a player's pile to the hand, and shuffles the discard pile into
+// a new pile as soon as a card is missing (R-DRAW). If there is nothing left to shuffle, it draws
+// as many cards as it can.
 func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	side := r.b.Side(seat)
 	was := side.Hand.N
@@ -38,7 +38,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// drawSome draws up to n cards of a pile that is not empty, and gives how many.
+// drawSome draws up to n cards from a pile that is not empty, and returns their number.
 func (r *run) drawSome(seat referee.Seat, n int, cause referee.Cause) (int, error) {
 	side := r.b.Side(seat)
 	if side.DrawTop() {
@@ -59,14 +59,13 @@ func (r *run) drawSome(seat referee.Seat, n int, cause referee.Cause) (int, erro
 	return n, nil
 }
 
-// deal asks Chance which cards come off the top of a pile for the eyes of its
-// player.
+// deal asks Chance for the top cards of a pile, which only its player sees.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) ([]*cards.Card, error) {
 	answer, err := r.Deal(seat, n, cause, func() *referee.Slot { return pile.Slot("cards", r.b.Side(seat).InPile(r.Knows())) })
 	return r.named(answer, "cards"), err
 }
 
-// reshuffle makes a new pile of what is left of the old one and the discard.
+// reshuffle makes a new pile from the rest of the old one and the discard pile.
 func (r *run) reshuffle(seat referee.Seat, cause referee.Cause) {
 	side := r.b.Side(seat)
 	n := side.Discarded()
@@ -74,7 +73,7 @@ func (r *run) reshuffle(seat referee.Seat, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "reshuffled", Seat: seat, N: n, Values: []int{side.Pile.N}, Cause: cause})
 }
 
-// places returns places as an answer names them.
+// places returns the names of places in answers.
 func places(list []int) []string {
 	tokens := make([]string, len(list))
 	for i, place := range list {

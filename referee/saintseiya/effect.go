@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// doing is a step being applied: the effect it is of, and who applies it.
+// doing is the application of a step: its effect, and the player who applies it.
 type doing struct {
 	*source
 	// you is the player of the effect, or a player that it makes do something.
@@ -19,8 +19,7 @@ type doing struct {
 	paying bool
 }
 
-// stepVerb applies a verb. It reports whether there was something to do, which is required for
-// payments.
+// stepVerb applies a verb. It reports whether there was something to do, which payments require.
 type stepVerb func(*run, doing, cards.Verb) (bool, error)
 
 // stepVerbs returns the table of verbs, by their words.
@@ -48,7 +47,7 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
-// linesAt returns the effects of the source's card that act at a moment, from the top down.
+// linesAt returns the effects of the source's card that act at a moment, in printed order.
 func (src source) linesAt(at cards.When) iter.Seq[source] {
 	return func(yield func(source) bool) {
 		for i := range src.card.Lines {
@@ -59,7 +58,7 @@ func (src source) linesAt(at cards.When) iter.Seq[source] {
 	}
 }
 
-// linesOf applies the effects of a card that act at a moment, from the top down.
+// linesOf applies the effects of a card that act at a moment, in printed order.
 func (r *run) linesOf(src source, at cards.When) error {
 	for of := range src.linesAt(at) {
 		if r.due(&of) {
@@ -83,8 +82,8 @@ func (r *run) due(src *source) bool {
 	return true
 }
 
-// carryOut applies an effect: first payments, which must be in full (ruling own-price), then
-// its steps. An effect that changes nothing is recorded as such.
+// carryOut applies an effect: first its payments, which must be in full (ruling own-price), then
+// its steps. It records if the effect changes nothing.
 func (r *run) carryOut(src *source) error {
 	did := r.did
 	if err := r.effect(src); err != nil {
@@ -97,8 +96,8 @@ func (r *run) carryOut(src *source) error {
 	return nil
 }
 
-// conclude ends an effect that began after the given number of events. Cards that it revealed
-// and did not move go back. It records if the effect has changed nothing, at all or for a
+// conclude ends an effect that began after the given number of events. Cards that it revealed and
+// did not move go back. It records if the effect has changed nothing, either at all or for one
 // player.
 func (r *run) conclude(src *source, did int) {
 	for _, x := range slices.Backward(src.shown) {
@@ -117,7 +116,7 @@ func (r *run) conclude(src *source, did int) {
 	}
 }
 
-// reminded notes that the effects have acted which remind players of a card.
+// reminded records that the effects that remind players of a card have acted.
 func (r *run) reminded(of *cards.Card) {
 	for i := range r.Cards.All() {
 		for _, line := range r.Cards.All()[i].Lines {
@@ -140,8 +139,7 @@ func (r *run) effect(src *source) error {
 	return err
 }
 
-// paidFor applies steps once others have been applied in full, and reports
-// whether those were.
+// paidFor applies steps if it can apply the payments in full, and reports whether it could.
 func (r *run) paidFor(d doing, pay, do cards.Steps) (bool, error) {
 	paid, err := r.pay(d, pay)
 	if err != nil || !paid {
@@ -191,8 +189,8 @@ func (d doing) remember(list []ref) {
 	}
 }
 
-// usable reports whether a Mise en jeu or an Activation can be used: its condition
-// holds, and what it asks for first can be there (ruling own-price).
+// usable reports whether a Mise en jeu or an Activation can be used: its condition holds, and its
+// payments are possible (ruling own-price).
 func (s standing) usable(src *source) bool {
 	effect := &src.line.Effect
 	return s.holds(src, effect.If) && (s.Ruled(rulebook.OwnPriceAsPossible) || s.payableBy(src, src.seat, effect.Pay))
@@ -229,7 +227,7 @@ func (s standing) enough(src *source, you referee.Seat, t cards.Targets, verb ca
 	return len(found) >= n
 }
 
-// targetsOf returns the cards that a verb is applied to; false for other verbs.
+// targetsOf returns the cards that a verb is applied to, or false for verbs without cards.
 func targetsOf(verb cards.Verb) (cards.Targets, bool) {
 	switch verb := verb.(type) {
 	case *cards.Wound:
@@ -248,15 +246,15 @@ func targetsOf(verb cards.Verb) (cards.Targets, bool) {
 	return cards.Targets{}, false
 }
 
-// applicable returns those of some cards that an effect can apply a verb to.
+// applicable returns the cards of a list that an effect can apply a verb to.
 func (s standing) applicable(src *source, verb cards.Verb, found []ref) []ref {
 	return slices.DeleteFunc(slices.Clone(found), func(x ref) bool {
 		return !s.there(x) || !suits(verb, x) || s.protects(src, verb, x) != nil
 	})
 }
 
-// suits reports whether a verb can be applied to a card at all: only characters are
-// wounded (R-WOUND), and no hero's card is in the reserve (R-BOX).
+// suits reports whether a verb can be applied to a card at all. Only characters can be wounded
+// (R-WOUND), and a hero's card cannot be in the reserve (R-BOX).
 func suits(verb cards.Verb, x ref) bool {
 	switch verb := verb.(type) {
 	case *cards.Wound:
@@ -290,8 +288,7 @@ func (s standing) protects(src *source, verb cards.Verb, x ref) *source {
 	return nil
 }
 
-// identical returns cards whose design is at least n times before one player, one for each
-// design.
+// identical returns one card of each design of which one player has at least n copies.
 func identical(found []ref, n int) []ref {
 	type design struct {
 		card *cards.Card

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// stepExchange makes two cards change places.
+// stepExchange applies the verb Exchange.
 func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 	exchange := verb.(*cards.Exchange)
 	first, err := r.chooseFor(d, &exchange.Which, cards.Take{}, "exchange", verb)
@@ -33,8 +33,8 @@ func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 // same reports whether both cards must belong to one player, determined by the first.
 func same(e *cards.Exchange) bool { return personal(e.Which.In) && e.Which.Of != "" }
 
-// partners returns the cards that a first one can be exchanged with. The card that is
-// being acquired is no longer one of the terrain.
+// partners returns the cards that a first card can be exchanged with. A card that a player is
+// acquiring no longer counts as part of the terrain.
 func (r *run) partners(d doing, e *cards.Exchange, first ref) []ref {
 	found := r.standing().partners(d, e, first)
 	return slices.DeleteFunc(found, func(x ref) bool { return x.zone == cards.Terrain && r.acquiring(x.place) })
@@ -71,7 +71,7 @@ func (r *run) exchangeWith(d doing, e *cards.Exchange, first ref) ([]ref, error)
 	return r.askSome(c, found, 1, 1)
 }
 
-// exchange makes two cards change places.
+// exchange swaps the places of two cards.
 func (r *run) exchange(d doing, a, b ref) {
 	switch {
 	case a.zone == cards.Terrain && b.zone == cards.Terrain:
@@ -98,12 +98,13 @@ func (r *run) exchange(d doing, a, b ref) {
 	r.tell(e)
 }
 
-// holds reports whether a card can be in a zone: characters are wounded, Armures in play.
+// holds reports whether a card can be in a zone. An Armure cannot be wounded, and only an Armure
+// can be in play as one.
 func holds(zone cards.Zone, card *cards.Card) bool {
 	return (zone != cards.InWounded || !card.Armour) && (zone != cards.InArmour || card.Armour)
 }
 
-// follow moves who faces one of two cards that have changed places with it (ruling
+// follow moves the characters that face one of two swapped cards along with it (ruling
 // exchanged-cards).
 func (r *run) follow(a, b int) {
 	if r.Ruled(rulebook.ExchangedCardsPlace) {
@@ -119,7 +120,7 @@ func (r *run) follow(a, b int) {
 	}
 }
 
-// lay puts a card where another has been.
+// lay puts a card in the former place of another one.
 func (r *run) lay(where ref, card *cards.Card) {
 	side := r.b.Side(where.seat)
 	switch where.zone {

@@ -20,39 +20,39 @@ const GameID = "saintseiya"
 // could replay differently.
 const version = "saintseiya-3"
 
-// The versions before. Matches that were made with them are replayed with them.
+// The versions before. Stored matches are replayed with the version that recorded them.
 const (
-	// In the first one, a character keeps facing a place whose card has left the terrain, and
+	// In the first version, a character keeps facing a place whose card has left the terrain, and
 	// counts towards the next one there; an effect may discard a card that cannot be acquired;
-	// Shinpan ignores what it knows about a hand that it did not deal; and only a whole effect
-	// that finds nothing is recorded as such.
+	// Shinpan ignores what it knows about a hand that it did not deal; and only a whole effect that
+	// finds nothing is recorded as such.
 	firstVersion = "saintseiya-1"
-	// With the second one, as with the first, an effect that changes nothing does not say why.
+	// In the first and the second version, an effect that changes nothing does not record why.
 	secondVersion = "saintseiya-2"
 )
 
-// Earlier returns the versions before.
+// Earlier returns the earlier versions of the rules, the first one first.
 func Earlier() []string { return []string{firstVersion, secondVersion} }
 
 //go:embed lang/*.yaml
 var messages embed.FS
 
-// Rules holds those of Saint Seiya Deckbuilding with a set of cards. They are immutable.
+// Rules holds the rules of Saint Seiya Deckbuilding with a set of cards. They are immutable.
 type Rules struct {
 	// Library is the cards in use.
 	Library *cards.Library
 	verbs   *verbs.Table[standing, *run]
-	// stepVerbs are how the verbs of effects are applied.
+	// stepVerbs holds the functions that apply the verbs of effects.
 	stepVerbs map[string]stepVerb
 	pool      flow.RunPool
 }
 
-// New makes the rules with the cards of a library.
+// New returns the rules with the cards of a library.
 func New(library *cards.Library) *Rules {
 	return &Rules{Library: library, verbs: verbs.New(slices.Concat(answers(), effectAnswers(), declarations(), padVerbs())...), stepVerbs: stepVerbs()}
 }
 
-// Version returns which rules these are.
+// Version returns the version of these rules.
 func (g *Rules) Version() string { return version }
 
 // Seats returns two to five players (R-PLAYERS).
@@ -67,10 +67,10 @@ func (g *Rules) Table() []referee.Rule { return rulebook.Book.Table() }
 // Rulings lists the questions that the rulebook leaves open.
 func (g *Rules) Rulings() []referee.Ruling { return rulebook.Book.Rulings() }
 
-// Flags settle before a match who begins (R-FIRST).
+// Flags lists the flag that settles who begins before a match (R-FIRST).
 func Flags() []game.Flag {
 	return []game.Flag{{Name: "first", Verb: "first"}, {Name: "box", List: true, Score: true}}
 }
 
-// Messages holds the words of the game, also of what keeps it from being made.
+// Messages holds the words of the game, including the messages about problems with loading it.
 func Messages() fs.FS { return messages }

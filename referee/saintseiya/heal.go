@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// checkHeal returns the problems with healing with a card: that it is not there, that it heals
-// fewer, or that an effect forbids it (R-HEAL, R-TERRAIN-EFFECT).
+// checkHeal returns the problems with healing with a card: the card is not there, it cannot heal so
+// many, or an effect forbids it (R-HEAL, R-TERRAIN-EFFECT).
 func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
 	side := s.b.Side(s.b.Turn)
@@ -26,8 +26,8 @@ func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// heal moves wounded characters to the discard, and then the card that was used
-// for it (R-HEAL, R-HEALED).
+// heal moves wounded characters to the discard pile, and then the card that healed them (R-HEAL,
+// R-HEALED).
 func (r *run) heal(a referee.Answer) error {
 	s := r.standing()
 	card := s.named(a, "with")[0]
@@ -56,7 +56,7 @@ func (r *run) heal(a referee.Answer) error {
 		r.tell(referee.Event{Kind: "healed", Seat: r.b.Turn, Card: healed.ID, Cause: rule("R-HEALED")})
 	}
 	switch {
-	case src.number == 0 && r.stillInPlay(&src): // an Armure, which people have let heal
+	case src.number == 0 && r.stillInPlay(&src): // an Armure that the players allowed to heal
 		r.discardArmour(r.b.Turn, rule("R-HEAL"))
 	case r.stillInPlay(&src):
 		r.discardPlayed(r.b.Numbered(src.number), rule("R-HEAL"))

@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// source is an effect at work: whose it is and where its card is.
+// source is an effect at work, with its player and the place of its card.
 type source struct {
-	// seat is the player of the effect: who plays, activates or acquires the card, or whose
-	// turn it is.
+	// seat is the player of the effect, who plays, activates or acquires the card, or whose turn it
+	// is.
 	seat referee.Seat
 	card *cards.Card
 	line *cards.Line
@@ -20,15 +20,15 @@ type source struct {
 	place int
 	// number identifies a played character; it is 0 for other cards.
 	number int
-	// fight is the acquisition in which the effect is at work, nil outside of one.
+	// fight is the acquisition in which the effect is at work, or nil.
 	fight *fight
 	// those holds the cards that steps have remembered, by name.
 	those map[string][]ref
-	// shown holds the cards that the effect has revealed from piles, and idle the players for
+	// shown holds the cards that the effect has revealed from piles. idle holds the players for
 	// whom it changed nothing.
 	shown []ref
 	idle  []referee.Seat
-	// unpaid means that what the effect asks for first was not there.
+	// unpaid means that the payments of the effect were impossible.
 	unpaid bool
 }
 
@@ -40,9 +40,9 @@ type effect struct {
 	*cards.Change
 }
 
-// lasting returns the changes of the lasting effects whose conditions hold: those of cards on
-// the terrain and of played characters (R-TERRAIN-EFFECT). The fight is the one being
-// considered, or nil for none.
+// lasting returns the changes of the lasting effects whose conditions hold: those of cards on the
+// terrain and of played characters (R-TERRAIN-EFFECT). The fight is the current or hypothetical
+// acquisition, or nil.
 func (s standing) lasting(f *fight) []effect {
 	if !s.automatic() {
 		return nil
@@ -60,7 +60,7 @@ func (s standing) lasting(f *fight) []effect {
 	return all
 }
 
-// changes adds what the lasting effects of one card change.
+// changes adds the changes by the lasting effects of one card.
 func (s standing) changes(all []effect, of source, at cards.When) []effect {
 	for i := range of.card.Lines {
 		line := &of.card.Lines[i]
@@ -82,7 +82,7 @@ func (s standing) changes(all []effect, of source, at cards.When) []effect {
 	return all
 }
 
-// holds reports whether a condition holds; none always does.
+// holds reports whether a condition holds. A nil condition always holds.
 func (s standing) holds(src *source, c *cards.Condition) bool {
 	switch {
 	case c == nil:
@@ -97,7 +97,7 @@ func (s standing) holds(src *source, c *cards.Condition) bool {
 	return true
 }
 
-// exists reports whether there is a card of a description.
+// exists reports whether there is a card that fits a description.
 func (s standing) exists(src *source, w *cards.Which) bool {
 	found := false
 	s.within(src, w, src.seat, func(x ref) bool {
@@ -116,8 +116,7 @@ func (s standing) position(p cards.Position) int {
 	return rulebook.Places
 }
 
-// unwoundable returns the effect that keeps a played character from being wounded, nil if there
-// is none.
+// unwoundable returns the effect that keeps a played character from being wounded, or nil.
 func (s standing) unwoundable(number int) *source {
 	i := s.b.Numbered(number)
 	if i < 0 {
@@ -131,8 +130,7 @@ func (s standing) unwoundable(number int) *source {
 	return nil
 }
 
-// unhealable returns the effect that keeps a player's wounded character from being healed, nil
-// if there is none.
+// unhealable returns the effect that keeps a player's wounded character from being healed, or nil.
 func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 	for _, e := range s.lasting(nil) {
 		if verb, ok := e.Verb.(*cards.NotHealed); ok && s.describes(e.source, &verb.Which, ref{zone: cards.InWounded, seat: seat, card: card}) {
@@ -142,13 +140,12 @@ func (s standing) unhealable(seat referee.Seat, card *cards.Card) *source {
 	return nil
 }
 
-// unacquirable returns the effect that keeps the card in a place from being acquired, nil if
-// there is none.
+// unacquirable returns the effect that keeps the card in a place from being acquired, or nil.
 func (s standing) unacquirable(place int) *source {
 	return s.unacquirableBy(place, s.lasting(nil))
 }
 
-// unacquirableBy returns unacquirable with what lasting effects change.
+// unacquirableBy does the same as unacquirable, with given changes by lasting effects.
 func (s standing) unacquirableBy(place int, lasting []effect) *source {
 	for _, e := range lasting {
 		if verb, ok := e.Verb.(*cards.NotAcquired); ok && s.describes(e.source, &verb.Which, s.lying(place)) {
@@ -161,7 +158,7 @@ func (s standing) unacquirableBy(place int, lasting []effect) *source {
 // ref is a card with its place.
 type ref struct {
 	zone cards.Zone
-	// seat is the player in front of whom it is, or Nobody on the terrain.
+	// seat is the player who has it, or Nobody on the terrain.
 	seat referee.Seat
 	card *cards.Card
 	// place and number are as in source.
@@ -191,7 +188,7 @@ func (s standing) describes(src *source, w *cards.Which, x ref) bool {
 	return x.zone == w.In
 }
 
-// is reports whether a card is that of the effect: a played character by its number, the card
+// is reports whether a card is the card of the effect: a played character by its number, the card
 // of a place, or the player's Armure in play.
 func (s *source) is(x ref) bool {
 	switch {
@@ -220,7 +217,7 @@ func (s standing) there(x ref) bool {
 	return slices.Contains(s.zone(x.seat, x.zone), x.card)
 }
 
-// personal reports whether a zone is one of those that each player has.
+// personal reports whether each player has their own zone of a kind.
 func personal(zone cards.Zone) bool {
 	switch zone {
 	case cards.InHand, cards.InPile, cards.InDiscard, cards.InWounded, cards.InDestroyed, cards.InAside, cards.InArmour:
@@ -229,7 +226,7 @@ func personal(zone cards.Zone) bool {
 	return false
 }
 
-// printed reports whether a card fits what a description asks of the card itself and of its
+// printed reports whether a card meets the parts of a description about the card itself and its
 // neighbours.
 func (s standing) printed(src *source, w *cards.Which, x ref) bool {
 	if !w.Fits(x.card) || w.Adjacent && x.place-src.place != 1 && src.place-x.place != 1 {
@@ -246,8 +243,8 @@ func (s standing) printed(src *source, w *cards.Which, x ref) bool {
 	return ok && x.card.Rank == above
 }
 
-// described returns the cards of a description, seen from a player: in hands and piles
-// those that may be there.
+// described returns the cards that fit a description, as seen by a player. Hands and piles count
+// with all cards that can be there.
 func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref {
 	var found []ref
 	of := *src
@@ -261,7 +258,8 @@ func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref
 	return found
 }
 
-// within visits the cards of the zone that a description names, until visit reports false.
+// within calls visit with each card of the zone that a description names, until visit returns
+// false.
 func (s standing) within(src *source, w *cards.Which, you referee.Seat, visit func(ref) bool) {
 	var list []ref
 	switch {
@@ -279,7 +277,7 @@ func (s standing) within(src *source, w *cards.Which, you referee.Seat, visit fu
 	}
 }
 
-// lyingIn is within for a zone of the table.
+// lyingIn does the same as within for a zone of the table.
 func (s standing) lyingIn(w *cards.Which, you referee.Seat, visit func(ref) bool) {
 	switch w.In {
 	case cards.InPlay, cards.Beside, cards.Fighters:
@@ -311,7 +309,7 @@ func (s standing) lyingIn(w *cards.Which, you referee.Seat, visit func(ref) bool
 	}
 }
 
-// less returns cards without some of them, copy by copy.
+// less returns a list of cards without the cards of another list, copy by copy.
 func less(list, without []ref) []ref {
 	left := slices.Clone(list)
 	for _, x := range without {
@@ -322,7 +320,7 @@ func less(list, without []ref) []ref {
 	return left
 }
 
-// itself returns the card of an effect where it is now, if it is still there.
+// itself returns the card of an effect with its current place, if it is still in play.
 func (s standing) itself(src *source) []ref {
 	if i := s.b.Numbered(src.number); src.number > 0 && i >= 0 {
 		return []ref{s.played(i)}
@@ -336,7 +334,7 @@ func (s standing) itself(src *source) []ref {
 	return nil
 }
 
-// whose returns the players whose zone a description names.
+// whose returns the players whose zones a description means.
 func (s standing) whose(w *cards.Which, you referee.Seat) []referee.Seat {
 	switch w.Of {
 	case cards.OfOpponent:
@@ -347,8 +345,8 @@ func (s standing) whose(w *cards.Which, you referee.Seat) []referee.Seat {
 	return []referee.Seat{you}
 }
 
-// zone returns the cards of a player's zone; those that may be there of a hand, a pile or
-// a discard.
+// zone returns the cards of a player's zone. For a hand or a pile, these are all cards that can be
+// there.
 func (s standing) zone(seat referee.Seat, zone cards.Zone) []*cards.Card {
 	side := s.b.Side(seat)
 	switch zone {

@@ -8,8 +8,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// takeFrom removes a card from its place. A played card, and the terrain card being acquired,
-// goes where the effect puts it.
+// takeFrom removes a card from its place. The caller then puts it elsewhere.
 func (r *run) takeFrom(x ref) {
 	switch x.zone {
 	case cards.InPlay:
@@ -44,11 +43,11 @@ func (r *run) takeFrom(x ref) {
 	}
 }
 
-// shown is the zone of cards that were revealed from a pile and are on their way.
+// shown is the zone of cards that an effect has revealed from a pile and not moved yet.
 const shown cards.Zone = "shown"
 
-// owner returns the player in front of whom a card is, or will be. For a card of the terrain,
-// that is the player who acquires it.
+// owner returns the player who has a card or will have it. For a card of the terrain, that is the
+// player who acquires it.
 func (d doing) owner(x ref) referee.Seat {
 	if x.seat == referee.Nobody {
 		return d.you
@@ -65,7 +64,7 @@ func (r *run) moves(kind string, d doing, x ref) {
 	r.tell(e)
 }
 
-// wound lays a character wounded before its owner (R-WOUND).
+// wound puts a character among its owner's wounded characters (R-WOUND).
 func (r *run) wound(d doing, x ref) {
 	r.takeFrom(x)
 	side := r.b.Side(d.owner(x))
@@ -74,8 +73,8 @@ func (r *run) wound(d doing, x ref) {
 	r.markers()
 }
 
-// markers warns when a character has got the last wound marker of the box, or needs
-// one more than it holds (R-MARKERS).
+// markers warns when a character gets the last wound marker of the box, or when the box has none
+// left (R-MARKERS).
 func (r *run) markers() {
 	n := 0
 	for i := range r.b.Sides {
@@ -94,7 +93,7 @@ func (r *run) destroy(d doing, x ref) {
 	r.moves("destroyed", d, x)
 }
 
-// discard puts a card on its owner's discard (R-DISCARD).
+// discard puts a card on its owner's discard pile (R-DISCARD).
 func (r *run) discard(d doing, x ref) {
 	r.takeFrom(x)
 	side := r.b.Side(d.owner(x))
@@ -102,7 +101,7 @@ func (r *run) discard(d doing, x ref) {
 	r.moves("discarded", d, x)
 }
 
-// heals moves a wounded character to its owner's discard (R-HEALED).
+// heals moves a wounded character to its owner's discard pile (R-HEALED).
 func (r *run) heals(d doing, x ref) {
 	r.takeFrom(x)
 	side := r.b.Side(x.seat)
@@ -117,7 +116,7 @@ func (r *run) recover(d doing, x ref) {
 	r.tell(referee.Event{Kind: "recovered", Seat: d.you, Card: x.card.ID, Cause: d.cause()})
 }
 
-// putInto puts a card into the discard of a player, who owns it from then on.
+// putInto puts a card on the discard pile of a player, who owns it from then on.
 func (r *run) putInto(seat referee.Seat, d doing, x ref) {
 	r.takeFrom(x)
 	side := r.b.Side(seat)

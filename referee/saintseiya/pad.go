@@ -13,9 +13,9 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// A score-only match counts what the players have at the end (referee.RefereeOption): they play
-// by themselves and then enter which cards are in front of each of them. There is one list per
-// player, to add to and to remove from, and one of destroyed cards.
+// A score-only match counts the players' cards at the end (referee.RefereeOption). The players play
+// without a referee, then enter the cards of each player. Each player has a list of cards and a
+// list of destroyed cards.
 
 // KeepsScore reports whether only the cards at the end are counted.
 func (m *Match) KeepsScore() bool { return m.scoreOnly }
@@ -23,7 +23,7 @@ func (m *Match) KeepsScore() bool { return m.scoreOnly }
 // padQuestion is the only question of the pad. It asks the player who was named last.
 const padQuestion = "pad"
 
-// padVerbs returns those of the pad.
+// padVerbs returns the verbs of the pad.
 func padVerbs() []verb {
 	many := blankCards.Searched().Filled(standing.padSlot)
 	return []verb{
@@ -34,11 +34,11 @@ func padVerbs() []verb {
 	}
 }
 
-// mostAtOnce is more cards than one line names.
+// mostAtOnce is the maximum number of cards in one command.
 const mostAtOnce = 99
 
-// padSlot takes any cards. Of several with one name it lists the one of which the box has the
-// most, which is the one that its name alone means.
+// padSlot takes any cards. Of several cards with one name, it lists the one with the most copies in
+// the box, which is the card that the name alone means.
 func (s standing) padSlot() *referee.Slot {
 	slot := &referee.Slot{Name: "cards", Open: true, Pool: []string{}, Min: 1, Max: mostAtOnce}
 	most := map[string]*cards.Card{}
@@ -56,7 +56,7 @@ func (s standing) padSlot() *referee.Slot {
 	return slot
 }
 
-// beginPad returns the board on which nobody has anything yet.
+// beginPad returns a board on which no player has any cards yet.
 func (m *Match) beginPad() *position.Board {
 	b := m.empty()
 	b.Phase, b.First, b.Turn, b.Round = position.PhasePad, 1, 1, 1
@@ -97,12 +97,12 @@ func (r *run) padLacks(a referee.Answer, _ referee.Cause) error {
 	})
 }
 
-// padCounts changes what a player has, in card order, and records what that is worth.
+// padCounts changes a player's cards, keeps them in card order, and records their points.
 func (r *run) padCounts(a referee.Answer, kind string, change func(*position.Side, []*cards.Card)) error {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	side, list := r.b.Side(seat), r.Match.named(a, "cards")
 	was := r.standing().points(seat)
-	side.Discard, side.Destroyed = slices.Clone(side.Discard), slices.Clone(side.Destroyed) // other positions share them
+	side.Discard, side.Destroyed = slices.Clone(side.Discard), slices.Clone(side.Destroyed) // other positions share these lists
 	change(side, list)
 	for _, of := range []*[]*cards.Card{&side.Discard, &side.Destroyed} {
 		slices.SortStableFunc(*of, func(a, b *cards.Card) int { return a.Index - b.Index })
@@ -112,7 +112,7 @@ func (r *run) padCounts(a referee.Answer, kind string, change func(*position.Sid
 	return nil
 }
 
-// points returns what a player's cards are worth.
+// points returns the PV of a player's cards.
 func (s standing) points(seat referee.Seat) int {
 	total := 0
 	for _, w := range s.worth(seat) {
@@ -121,14 +121,14 @@ func (s standing) points(seat referee.Seat) int {
 	return total
 }
 
-// padDone ends the match with what the players have (R-WINNER).
+// padDone ends the match with the players' cards (R-WINNER).
 func (r *run) padDone(referee.Answer, referee.Cause) error {
 	r.finish()
 	return nil
 }
 
-// checkHas refuses more copies of a card than the box has (R-BOX-COPIES), and the cards of a
-// hero with two players or next to another hero (R-HERO).
+// checkHas refuses more copies of a card than the box has (R-BOX-COPIES). It also refuses cards of
+// one hero for two players, and cards of two heroes for one player (R-HERO).
 func (s standing) checkHas(a referee.Answer) []referee.Problem {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	have := make([]int, len(s.Cards.All()))
@@ -151,7 +151,8 @@ func (s standing) checkHas(a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// heroOfTwo refuses a hero's card that another player has, or a player with another hero's.
+// heroOfTwo refuses a hero's card if another player has cards of that hero, or if the player has
+// cards of another hero.
 func (s standing) heroOfTwo(seat referee.Seat, card *cards.Card) []referee.Problem {
 	for i := range s.b.Sides {
 		other := referee.Seat(i + 1)
@@ -165,7 +166,7 @@ func (s standing) heroOfTwo(seat referee.Seat, card *cards.Card) []referee.Probl
 	return nil
 }
 
-// checkLacks refuses to take cards back that a player does not have.
+// checkLacks refuses to remove cards that a player does not have.
 func (s standing) checkLacks(a referee.Answer) []referee.Problem {
 	seat, _ := referee.ParseSeat(a.One("seat"))
 	left := slices.Concat(s.b.Side(seat).Discard, s.b.Side(seat).Destroyed)
@@ -180,8 +181,8 @@ func (s standing) checkLacks(a referee.Answer) []referee.Problem {
 }
 
 var (
-	// typedPile matches input at the pad: an optional player, what happens to the cards, and
-	// the cards.
+	// typedPile matches input at the pad: an optional player, an optional word for what happens to
+	// the cards, and the cards.
 	typedPile = regexp.MustCompile(`^(?:[pP]([1-5])[:\s]\s*)?(-\s*)?(.+)$`)
 	// wholePile matches the rest of a complete command after its verb.
 	wholePile = regexp.MustCompile(`^[pP][1-5]\s`)
@@ -191,10 +192,9 @@ var (
 	numbers = regexp.MustCompile(`^\d+(?:\s+\d+)+$`)
 )
 
-// Shorthand returns the command for input at the pad: “7 seiya, 6, 2 11” for what a player has,
-// “-1 58” for removed cards, “under 2 seiya” for destroyed ones, “p2 3 aghora” for another
-// player. A one-digit number before a card is a count. Shorthand reports false for any other
-// input.
+// Shorthand returns the command for input at the pad: “7 seiya, 6, 2 11” for a player's cards, “-1
+// 58” for removed cards, “under 2 seiya” for destroyed cards, and “p2 3 aghora” for another player.
+// A one-digit number before a card is a count. It reports false for any other input.
 func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool) {
 	typed = strings.TrimSpace(typed)
 	parts := typedPile.FindStringSubmatch(typed)

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// play plays a card of the active player's hand, and asks whether its Mise en jeu
-// is used (R-ON-PLAY).
+// play plays a card from the active player's hand, and asks whether to use its Mise en jeu
+// (R-ON-PLAY).
 func (r *run) play(card *cards.Card, place int) error {
 	if card.Armour {
 		return r.playArmour(card)
@@ -33,8 +33,7 @@ func (r *run) playCharacter(card *cards.Card, place int) error {
 	return r.onPlay(source{seat: r.b.Turn, card: card, number: p.Number, place: place})
 }
 
-// playArmour puts an Armure into play; the one that was there is discarded
-// (R-ARMOUR).
+// playArmour puts an Armure into play, and discards the previous one (R-ARMOUR).
 func (r *run) playArmour(card *cards.Card) error {
 	side := r.b.Side(r.b.Turn)
 	side.TakeFromHand(card)
@@ -44,8 +43,8 @@ func (r *run) playArmour(card *cards.Card) error {
 	return r.onPlay(source{seat: r.b.Turn, card: card})
 }
 
-// onPlay lets the player use the Mise en jeu of a card that was just played
-// (R-ON-PLAY). What would do nothing is not asked for.
+// onPlay lets the player use the Mise en jeu of a card that was just played (R-ON-PLAY). It does
+// not ask if the effect would do nothing.
 func (r *run) onPlay(src source) error {
 	line, ok := src.card.Line(cards.MiseEnJeu)
 	if !ok {
@@ -80,14 +79,14 @@ func (r *run) onPlay(src source) error {
 	return r.carryOut(&src)
 }
 
-// matters reports whether an effect could change anything, as far as all players may know. A
-// Mise en jeu that cannot is not asked for: it is optional, and using it would be the same as
-// leaving it (R-ON-PLAY).
+// matters reports whether an effect could change anything, as far as all players may know. Shinpan
+// does not ask for a Mise en jeu that cannot, because it is optional and using it would make no
+// difference (R-ON-PLAY).
 func (s standing) matters(src *source) bool {
 	return src.line.Effect.Later != nil || s.anyMatters(src, src.seat, src.line.Effect.Do)
 }
 
-// anyMatters reports whether one of some steps could change anything for a player.
+// anyMatters reports whether any step of a list could change anything for a player.
 func (s standing) anyMatters(src *source, you referee.Seat, steps cards.Steps) bool {
 	for i := range steps {
 		if s.stepMatters(src, you, steps[i].Value.Verb) {
@@ -97,8 +96,8 @@ func (s standing) anyMatters(src *source, you referee.Seat, steps cards.Steps) b
 	return false
 }
 
-// stepMatters reports whether one step could change anything for a player. Whatever
-// is not listed always could.
+// stepMatters reports whether one step could change anything for a player. It reports true for
+// verbs that it does not list.
 func (s standing) stepMatters(src *source, you referee.Seat, verb cards.Verb) bool {
 	if t, ok := targetsOf(verb); ok && t.Which.In != cards.Reserve {
 		return len(s.applicable(src, verb, s.described(src, &t.Which, you))) > 0
@@ -109,7 +108,7 @@ func (s standing) stepMatters(src *source, you referee.Seat, verb cards.Verb) bo
 	case *cards.Draw:
 		side := s.b.Side(you)
 		return side.Pile.N+side.Discarded() > 0
-	case cards.Shuffle: // which hides what everybody knows of the pile
+	case cards.Shuffle: // shuffling hides what all players know of the pile
 		side := s.b.Side(you)
 		return side.Discarded() > 0 || len(side.Pile.Known) > 0
 	case cards.LookAtHand:
@@ -122,7 +121,7 @@ func (s standing) stepMatters(src *source, you referee.Seat, verb cards.Verb) bo
 	return true
 }
 
-// exchangeable reports whether there are two cards that an exchange could be of.
+// exchangeable reports whether there are two cards that an exchange could swap.
 func (s standing) exchangeable(src *source, you referee.Seat, verb *cards.Exchange) bool {
 	for _, first := range s.described(src, &verb.Which, you) {
 		if len(s.partners(doing{source: src, you: you}, verb, first)) > 0 {
@@ -143,7 +142,7 @@ func (s standing) forMatters(src *source, verb *cards.For) bool {
 	return false
 }
 
-// discardPlayed discards a character that was played, by its index (R-DISCARD).
+// discardPlayed discards a played character, by its index (R-DISCARD).
 func (r *run) discardPlayed(i int, cause referee.Cause) {
 	p := r.takePlayed(i)
 	r.b.Side(r.b.Turn).Discard = append(r.b.Side(r.b.Turn).Discard, p.Card)

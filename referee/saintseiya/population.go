@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// BoxReserve returns the reserve that the box makes.
+// BoxReserve returns the reserve of a new box.
 func (m *Match) BoxReserve() position.Reserve {
 	all := m.Cards.All()
 	reserve := position.Reserve{Copies: make([]uint8, len(all))}
@@ -20,7 +20,7 @@ func (m *Match) BoxReserve() position.Reserve {
 	return reserve
 }
 
-// outside returns how many of each card, by its index, are anywhere but in the reserve.
+// outside returns the number of copies of each card outside the reserve, by card index.
 func (m *Match) outside(b *position.Board) []int {
 	n := make([]int, len(m.copies))
 	count := func(list ...*cards.Card) {
@@ -46,7 +46,7 @@ func (m *Match) outside(b *position.Board) []int {
 	return n
 }
 
-// Rest returns the reserve from the box, without the cards that are anywhere else on a board.
+// Rest returns the reserve of the box without the cards that are elsewhere on a board.
 func (m *Match) Rest(b *position.Board) position.Reserve {
 	rest := m.BoxReserve()
 	for i, n := range m.outside(b) {
@@ -60,11 +60,11 @@ func (m *Match) Rest(b *position.Board) position.Reserve {
 	return rest
 }
 
-// Excess means that there are more copies of a card than the box has, more cards of a
-// class, or more for the reserve in all.
+// Excess means that there are more copies of a card than the box has, more cards of a class, or
+// more cards of the reserve in total.
 type Excess struct {
-	// Card is the card, or nil if cards are counted together: those of a Class or, if that is
-	// "", all that do not belong to a hero.
+	// Card is the card, or nil if cards are counted together. These are the cards of Class or, if
+	// Class is "", all cards without a hero.
 	Card  *cards.Card
 	Class string
 	// N is the number of cards, and Most the number in the box.
@@ -73,7 +73,7 @@ type Excess struct {
 	Guessed bool
 }
 
-// Counts reports whether a card is one of those that are too many.
+// Counts reports whether a card is among the counted cards.
 func (e Excess) Counts(card *cards.Card) bool {
 	switch {
 	case e.Card != nil:
@@ -84,9 +84,9 @@ func (e Excess) Counts(card *cards.Card) bool {
 	return card.Hero == ""
 }
 
-// Excesses returns what the box cannot hold of that many of each card, by its index: more
-// of a card than it has, more of a class than the rulebook counts (R-PACK,
-// R-BOX-COPIES), more for the reserve in all (R-BOX).
+// Excesses returns the cards that the box cannot hold, given the number of each card by index: too
+// many copies of a card, too many cards of a class (R-PACK, R-BOX-COPIES), or too many cards of the
+// reserve in total (R-BOX).
 func (m *Match) Excesses(have []int) []Excess {
 	var all []Excess
 	for i, n := range have {
@@ -95,7 +95,7 @@ func (m *Match) Excesses(have []int) []Excess {
 		}
 	}
 	if m.listed {
-		return all // the list has been checked
+		return all // the list is already checked
 	}
 	classes, sizes := m.Cards.KnownOfClass()
 	together := []Excess{{Most: rulebook.Reserve}}
@@ -115,8 +115,8 @@ func (m *Match) Excesses(have []int) []Excess {
 	return all
 }
 
-// Problem returns what is wrong; its code begins with a prefix. If the number is only a guess,
-// it is a warning.
+// Problem returns the problem; its code begins with a prefix. If the number is only a guess, it is
+// a warning.
 func (e Excess) Problem(set *cards.Set, prefix string) referee.Problem {
 	p := referee.Problem{Code: prefix + "too-many", Rule: "R-BOX-COPIES", Args: referee.Args{"n": e.N, "most": e.Most}}
 	switch {

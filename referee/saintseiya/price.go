@@ -19,14 +19,14 @@ type fight struct {
 	seat  referee.Seat
 	place int
 	value string
-	// numbers holds the characters, armour is the Armure, nil if none is used.
+	// numbers holds the numbers of the characters. armour is the Armure, or nil if none is used.
 	numbers []int
 	armour  *cards.Card
 	// moved means that the card's own effect has moved it.
 	moved bool
 }
 
-// term is a part of a number, with what it comes from.
+// term is a part of a number, with its source.
 type term struct {
 	n     int
 	key   referee.Key
@@ -42,7 +42,7 @@ func sum(terms []term) int {
 	return n
 }
 
-// of returns the one of two numbers that a value asks for.
+// of returns the number for a value.
 func of(value string, force, cosmos int) int {
 	if value == byForce {
 		return force
@@ -50,13 +50,12 @@ func of(value string, force, cosmos int) int {
 	return cosmos
 }
 
-// strength returns what a played character adds to an acquisition by a value, in its
-// parts.
+// strength returns the parts of the value that a played character adds to an acquisition.
 func (s standing) strength(i int, value string) []term {
 	return s.strengthBy(i, value, s.lasting(nil))
 }
 
-// strengthBy returns strength with what lasting effects change.
+// strengthBy does the same as strength, with given changes by lasting effects.
 func (s standing) strengthBy(i int, value string, lasting []effect) []term {
 	p := s.b.Played[i]
 	terms := []term{{n: of(value, p.Card.Force, p.Card.Cosmos), key: "part.printed", card: p.Card.ID}}
@@ -99,8 +98,7 @@ func (s standing) strengthBy(i int, value string, lasting []effect) []term {
 	return terms
 }
 
-// valueGoesTo reports whether what an effect adds to values is added to those of a played
-// character.
+// valueGoesTo reports whether an effect that adds to values applies to a played character.
 func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
 	if verb.To == nil {
 		return src.number == s.b.Played[i].Number
@@ -108,8 +106,7 @@ func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
 	return s.describes(src, verb.To, s.played(i))
 }
 
-// times returns how often something counts: once for each card of a description, or once if
-// there is no description.
+// times returns a factor: the number of cards of a description, or 1 if there is no description.
 func (s standing) times(src *source, per *cards.Which) int {
 	if per == nil {
 		return 1
@@ -117,11 +114,11 @@ func (s standing) times(src *source, per *cards.Which) int {
 	return len(s.described(src, per, src.seat))
 }
 
-// price returns what a card of the terrain costs by a value, in its parts; false if
-// it has no such cost (R-COST).
+// price returns the parts of the cost of a card of the terrain by a value, or false if it has no
+// such cost (R-COST).
 func (s standing) price(f *fight) ([]term, bool) { return s.priceBy(f, s.lasting(f)) }
 
-// priceBy returns price with what lasting effects change.
+// priceBy does the same as price, with given changes by lasting effects.
 func (s standing) priceBy(f *fight, lasting []effect) ([]term, bool) {
 	card := s.b.On(f.place)
 	base, found := s.base(f, card, lasting)
@@ -158,7 +155,7 @@ func (s standing) priceBy(f *fight, lasting []effect) ([]term, bool) {
 	return atLeast(append(terms, place), least), true
 }
 
-// atLeast adds what is missing to a least price.
+// atLeast adds a term that raises a price to its minimum.
 func atLeast(terms []term, least term) []term {
 	if least.n -= sum(terms); least.n > 0 {
 		terms = append(terms, least)
@@ -166,8 +163,8 @@ func atLeast(terms []term, least term) []term {
 	return terms
 }
 
-// lineOf cites an effect and the card that has it. If nobody has said which line it was, it is
-// the text of some card (R-CARD-TEXT).
+// lineOf returns a cause that cites an effect, and the card that has it. If the line is unknown, it
+// cites the text of a card (R-CARD-TEXT).
 func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 	card, _, ok := s.Cards.Line(code)
 	if !ok {
@@ -176,8 +173,8 @@ func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 	return referee.Cause{Line: code}, card.ID
 }
 
-// base returns the cost that a card has by a value: the printed one, one that an effect grants,
-// or its cost in Cosmos if that may be paid in Force.
+// base returns the initial cost of a card by a value: the printed cost, a cost that an effect
+// grants, or its Cosmos cost if players may pay that in Force.
 func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool) {
 	if n := of(f.value, card.ForceCost, card.CosmosCost); n > 0 {
 		return term{n: n, key: "part.cost", card: card.ID}, true
@@ -199,8 +196,8 @@ func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool
 	return term{}, false
 }
 
-// alone reports whether only players who were granted an alternative price may pay it (ruling
-// hyoga-price).
+// alone reports whether the cards of a fight may pay an alternative price. Under ruling
+// hyoga-price, only the cards for which an effect grants it may do so.
 func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
 	if !s.Ruled(rulebook.HyogaPriceHyogaAlone) || change.If == nil || change.If.Exists == nil {
 		return true
@@ -208,7 +205,7 @@ func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
 	return f.armour == nil && len(s.described(src, change.If.Exists, src.seat)) == len(f.numbers)
 }
 
-// payable reports whether an effect lets the card in a place be paid in Force.
+// payable reports whether an effect lets players pay for the card in a place in Force.
 func (s standing) payable(code string, place int) bool {
 	card, line, ok := s.Cards.Line(code)
 	if !ok {
@@ -223,7 +220,7 @@ func (s standing) payable(code string, place int) bool {
 	return false
 }
 
-// priceOf reports whether an effect makes the card of a fight cheaper.
+// priceOf reports whether a price effect applies to the card of a fight.
 func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 	if verb.Of == nil {
 		return src.number == 0 && src.place == f.place
@@ -231,7 +228,7 @@ func (s standing) priceOf(src *source, verb *cards.Price, f *fight) bool {
 	return s.describes(src, verb.Of, s.lying(f.place))
 }
 
-// usedBy is used with what lasting effects change.
+// usedBy does the same as used, with given changes by lasting effects.
 func (s standing) usedBy(f *fight, lasting []effect) [][]term {
 	used := make([][]term, len(f.numbers), len(f.numbers)+1)
 	for k, number := range f.numbers {
@@ -245,8 +242,7 @@ func (s standing) usedBy(f *fight, lasting []effect) [][]term {
 	return used
 }
 
-// facing returns the fight of all characters that face a place, for no particular player, as
-// the board shows it.
+// facing returns the fight of all characters that face a place, for the display of the board.
 func (s standing) facing(place int, value string) *fight {
 	f := &fight{seat: s.b.Turn, place: place, value: value}
 	for _, i := range s.b.Facing(place) {
@@ -255,8 +251,8 @@ func (s standing) facing(place int, value string) *fight {
 	return f
 }
 
-// played and lying are references to a played character, by its index, and to the
-// card in a place.
+// played returns a reference to a played character by its index, and lying one to the card in a
+// place.
 func (s standing) played(i int) ref {
 	p := s.b.Played[i]
 	return ref{zone: cards.InPlay, seat: s.b.Turn, card: p.Card, number: p.Number, place: p.Place}

@@ -27,9 +27,9 @@ func (r *run) reached() error {
 	return nil
 }
 
-// reached returns the acquisitions of the first card, from place 6 on, whose cost is
-// reached: one by Force, one by Cosmos, or both. They use all characters that face
-// the card and add to that value, and no Armure.
+// reached returns the acquisitions of the first card, from place 6 on, whose cost is reached: one
+// by Force, one by Cosmos, or both. An acquisition uses all characters that face the card and add
+// to its value, and no Armure.
 func (s standing) reached() []*fight {
 	for place := rulebook.Places; place >= 1; place-- {
 		if s.b.On(place) == nil {
@@ -48,8 +48,7 @@ func (s standing) reached() []*fight {
 	return nil
 }
 
-// adding returns the fight of all characters that face a place and have something of the
-// value to add.
+// adding returns the fight of all characters that face a place and add to a value.
 func (s standing) adding(place int, value string) *fight {
 	f := &fight{seat: s.b.Turn, place: place, value: value}
 	for _, i := range s.b.Facing(place) {

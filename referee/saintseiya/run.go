@@ -11,9 +11,9 @@ type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// fights holds the acquisitions that are going on, the innermost last.
+	// fights holds the acquisitions in progress, the innermost last.
 	fights []*fight
-	// did is the number of events so far in which something happened.
+	// did is the number of events so far that changed something.
 	did int
 }
 
@@ -25,7 +25,7 @@ func (r *run) standing() standing { return standing{r.Match, r.b} }
 // ask takes the answer to a question, or stops the step.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
 
-// tell records an event; the effect that caused it has acted.
+// tell records an event, and notes that the effect that caused it has acted.
 func (r *run) tell(e referee.Event) {
 	r.Tell(e)
 	r.did++
@@ -34,14 +34,14 @@ func (r *run) tell(e referee.Event) {
 	}
 }
 
-// Why an effect changes nothing.
+// The reasons why an effect changes nothing.
 const (
 	nothingThere     = referee.Key("nothing.there")
 	nothingCondition = referee.Key("nothing.condition")
 	nothingPrice     = referee.Key("nothing.price")
 )
 
-// nothing records that an effect has found nothing to do, for a player, and why.
+// nothing records that an effect has changed nothing for a player, with the reason.
 func (r *run) nothing(kind string, seat referee.Seat, src *source, because referee.Key) {
 	e := referee.Event{Kind: kind, Seat: seat, Card: src.card.ID, Cause: src.cause()}
 	if !r.unexplained {
@@ -52,7 +52,7 @@ func (r *run) nothing(kind string, seat referee.Seat, src *source, because refer
 
 func rule(id string) referee.Cause { return referee.Cause{Rule: id} }
 
-// step carries the match on from the board's phase.
+// step continues the match from the board's phase.
 func (r *run) step() error {
 	switch r.b.Phase {
 	case position.PhaseHeroes:

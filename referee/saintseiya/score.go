@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// worth is what the copies of one design are worth to their player.
+// worth is the PV of the copies of one design for their player.
 type worth struct {
 	card   *cards.Card
 	copies int
@@ -24,12 +24,11 @@ type worth struct {
 
 func (w worth) sum() int { return w.each * w.copies }
 
-// pointRules holds the rules that scores are divided by, in the order of the rulebook: the
-// printed PV, and each conditional one.
+// pointRules holds the rules that give PV, in the order of the rulebook: the rule for printed PV,
+// and those for conditional PV.
 var pointRules = []string{"R-COUNTED", "R-ATHENA", "R-MARINE", "R-SHAINA", "R-LEDA", "R-SPICA", "R-JANGO", "R-JAKI"}
 
-// worth returns what every design of a player's cards is worth, in card order
-// (R-COUNTED).
+// worth returns the PV of every design of a player's cards, in card order (R-COUNTED).
 func (s standing) worth(seat referee.Seat) []worth {
 	deck := s.b.Side(seat).Deck()
 	slices.SortFunc(deck, func(a, b *cards.Card) int { return a.Index - b.Index })
@@ -45,7 +44,7 @@ func (s standing) worth(seat referee.Seat) []worth {
 	return list
 }
 
-// value returns what one copy of a card is worth to a player with these cards.
+// value returns the PV of one copy of a card for a player with these cards.
 func (s standing) value(seat referee.Seat, card *cards.Card, deck []*cards.Card) worth {
 	p := card.Points
 	w := worth{each: p.N, rule: "R-COUNTED", key: "why.card"}
@@ -85,8 +84,7 @@ func (s standing) mostPoints(seat referee.Seat, card *cards.Card, w worth) worth
 	return w
 }
 
-// counts returns how many of the cards that pay a bonus a player has at the end (ruling
-// hero-count).
+// counts returns how many cards that count for a bonus a player has at the end (ruling hero-count).
 func (s standing) counts(seat referee.Seat, b *cards.Bonus) int {
 	n := 0
 	for _, card := range s.b.Side(seat).Deck() {
@@ -97,7 +95,7 @@ func (s standing) counts(seat referee.Seat, b *cards.Bonus) int {
 	return n
 }
 
-// partnerPoints returns what a card is worth next to another (R-LEDA, R-SPICA).
+// partnerPoints returns the PV of a card that depend on a partner card (R-LEDA, R-SPICA).
 func partnerPoints(p cards.Points, deck []*cards.Card, w worth) worth {
 	w.rule, w.key = "R-LEDA", "why.without"
 	if p.With.Name.Value == "Léda" {
@@ -110,7 +108,7 @@ func partnerPoints(p cards.Points, deck []*cards.Card, w worth) worth {
 	return w
 }
 
-// groupPoints returns what a card is worth for groups of cards (R-ATHENA, R-JAKI, ruling
+// groupPoints returns the PV of a card that depend on groups of cards (R-ATHENA, R-JAKI, ruling
 // athena-herself).
 func (s standing) groupPoints(seat referee.Seat, p cards.Points, deck []*cards.Card, w worth) worth {
 	n := len(deck)
@@ -136,7 +134,7 @@ func names(deck []*cards.Card, class string) int {
 	return len(seen)
 }
 
-// PV returns what a player's cards are worth now.
+// PV returns the current PV of a player's cards.
 func (s *State) PV(seat referee.Seat) int {
 	total := 0
 	for _, w := range s.standing().worth(seat) {
@@ -145,8 +143,8 @@ func (s *State) PV(seat referee.Seat) int {
 	return total
 }
 
-// Score returns what the players' cards are worth, as if the match ended now: what each
-// of them has is public.
+// Score returns the PV of the players' cards as if the match ended now. Each player's cards are
+// public.
 func (s *State) Score() referee.Score {
 	score := referee.Score{Columns: []string{"col.pv"}, Over: s.Table.Phase == position.PhaseOver}
 	rows := make([]referee.ScoreRow, len(pointRules))
@@ -169,7 +167,7 @@ func (s *State) Score() referee.Score {
 	return score
 }
 
-// cells returns what a player's cards are worth by each of the rules.
+// cells returns the PV of a player's cards by each rule.
 func (s *State) cells(seat referee.Seat) (cells []referee.Cell, total int) {
 	cells = make([]referee.Cell, len(pointRules))
 	printed := 0
@@ -188,7 +186,7 @@ func (s *State) cells(seat referee.Seat) (cells []referee.Cell, total int) {
 	return cells, total
 }
 
-// outcome returns who has won: who has the most PV (R-WINNER, ruling tied-winners).
+// outcome returns the winner, who is the player with the most PV (R-WINNER, ruling tied-winners).
 func (s *State) outcome(totals []int) referee.Outcome {
 	o := referee.Outcome{By: "R-WINNER"}
 	for i, total := range totals {

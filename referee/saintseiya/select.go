@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// chooseFor is like choose, for cards that a verb can be applied to.
+// chooseFor is like choose, but for cards that a verb can be applied to.
 func (r *run) chooseFor(d doing, w *cards.Which, take cards.Take, word string, verb cards.Verb) ([]ref, error) {
 	chooser, err := r.chooser(d)
 	if err != nil {
@@ -55,8 +55,8 @@ func (r *run) chooser(d doing) (referee.Seat, error) {
 	return r.askPlayer(d, "opponent-chooses", r.b.Opponents(d.seat))
 }
 
-// candidates returns the cards that a choice is made from. The card that is being
-// acquired is no longer one of the terrain.
+// candidates returns the cards that a choice is made from. A card that a player is acquiring no
+// longer counts as part of the terrain.
 func (r *run) candidates(c choice) []ref {
 	s := r.standing()
 	found := slices.DeleteFunc(s.described(c.source, c.which, c.you), func(x ref) bool {
@@ -70,7 +70,7 @@ func (r *run) candidates(c choice) []ref {
 	return found
 }
 
-// kept notes which lines keep cards from what a verb would do to them.
+// kept records the lines that protect cards from a verb.
 func (r *run) kept(c choice, found []ref) {
 	for _, x := range found {
 		if by := r.standing().protects(c.source, c.verb, x); by != nil {
@@ -79,8 +79,8 @@ func (r *run) kept(c choice, found []ref) {
 	}
 }
 
-// chooseBefore chooses cards that are before players: whose, if several players
-// have such, and then which.
+// chooseBefore chooses cards that players have: first the player, if several players have such
+// cards, then the cards.
 func (r *run) chooseBefore(c choice) ([]ref, error) {
 	seat, found, err := r.before(c)
 	if err != nil || len(found) == 0 {
@@ -104,9 +104,9 @@ func (r *run) chooseBefore(c choice) ([]ref, error) {
 	return r.askSome(c, found, least, n)
 }
 
-// before finds the cards of one player that a choice is made from. If several players have
-// such, it asks whose. A player whose discard may have some unnamed names them first, and if
-// there are none among them, another player is asked for.
+// before finds the cards of one player that a choice is made from. If several players have such
+// cards, it asks for the player. If that player's discard pile may have some unnamed, the player
+// names these discards first. If none of them fits, it asks for another player.
 func (r *run) before(c choice) (referee.Seat, []ref, error) {
 	for {
 		found := r.candidates(c)
@@ -141,8 +141,8 @@ func alike(found []ref) bool {
 	return !slices.ContainsFunc(found, func(x ref) bool { return x.card != found[0].card })
 }
 
-// bounds returns how many of the cards that may be somewhere surely are, and how many
-// can be: not all of those that may be in a hand or a pile are there.
+// bounds returns the minimum and maximum numbers of found cards that are there, because a hand or a
+// pile does not hold all cards that it can hold.
 func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int) {
 	side := r.b.Side(seat)
 	fits := func(card *cards.Card) bool {
@@ -157,8 +157,7 @@ func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int)
 	return len(found), len(found)
 }
 
-// chooseIdentical chooses a design that is there several times, and gives its
-// copies.
+// chooseIdentical chooses a design with several copies, and returns the copies.
 func (r *run) chooseIdentical(c choice, found []ref, n int) ([]ref, error) {
 	designs := identical(found, n)
 	if len(designs) == 0 {
@@ -188,7 +187,7 @@ func (r *run) askIdentical(c choice, designs []ref, least, n int) ([]ref, error)
 	return r.askSomeOf(c, designs, least, 1, n)
 }
 
-// askSome asks for a number of the cards found: from least to most.
+// askSome asks for at least least and at most most of the found cards.
 func (r *run) askSome(c choice, found []ref, least, most int) ([]ref, error) {
 	if most == 0 {
 		return nil, nil
@@ -253,7 +252,7 @@ func (r *run) askPlaces(c choice, found []ref) ([]ref, error) {
 	return chosen, nil
 }
 
-// askPieces asks for some of the played characters, one after another.
+// askPieces asks for some of the played characters, one at a time.
 func (r *run) askPieces(c choice, found []ref) ([]ref, error) {
 	n, _ := c.take.Count()
 	var chosen []ref
@@ -290,8 +289,7 @@ func (r *run) question(c choice, owner referee.Seat, n int, moves ...referee.Mov
 	return flow.Question{Ask: referee.Ask{Seat: c.chooser, Key: c.word, Args: args, Cause: c.cause(), Moves: moves}}
 }
 
-// askPlayer asks the player of an effect for one of some players. If there is only one, it does
-// not ask.
+// askPlayer asks the player of an effect to choose a player. If there is only one, it does not ask.
 func (r *run) askPlayer(d doing, key string, seats []referee.Seat) (referee.Seat, error) {
 	if len(seats) == 1 {
 		return seats[0], nil
@@ -305,7 +303,7 @@ func (r *run) askPlayer(d doing, key string, seats []referee.Seat) (referee.Seat
 	return seat, err
 }
 
-// askYesNo asks a player whether something that is optional is done.
+// askYesNo asks a player whether to do something optional.
 func (r *run) askYesNo(seat referee.Seat, key string, args referee.Args, cause referee.Cause) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: seat, Key: key, Args: args, Cause: cause, Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}

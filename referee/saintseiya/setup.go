@@ -12,26 +12,26 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Match holds what does not change during a match.
+// Match holds the settings that do not change during a match.
 type Match struct {
 	*Rules
 	ruling.Settled
 	Cards *cards.Set
 	names []string
-	// copies are how many of each card the box has, by the index of the card.
+	// copies holds the number of copies of each card in the box, by the index of the card.
 	copies []int
-	// listed means that they come from a list, with no guessed numbers.
+	// listed means that copies comes from a list, without guessed numbers.
 	listed bool
 	// carries means that Shinpan applies the effects of cards; otherwise the players declare
 	// them.
 	carries bool
-	// dealt means that Shinpan deals every card and knows every hand. Otherwise the players
-	// shuffle and declare what they turn over.
+	// dealt means that Shinpan deals every card and knows every hand. Otherwise the players shuffle
+	// and declare the cards that they turn over.
 	Dealt bool
 	// earlier means that the match uses the first version, and unexplained that it uses one in
 	// which an effect that changes nothing does not give the reason.
 	earlier, unexplained bool
-	// scoreOnly means that only the cards at the end are counted: see pad.go.
+	// scoreOnly means that only the cards at the end are counted (see pad.go).
 	scoreOnly bool
 }
 
@@ -50,8 +50,7 @@ func (g *Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []re
 	return next, events, problems
 }
 
-// NewMatch settles what does not change, and gives everything wrong with the
-// setup at once.
+// NewMatch returns the settings of a match, or every problem with the setup at once.
 func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	m := &Match{Rules: g, Cards: g.Library.Whole(), names: setup.Players, earlier: setup.Rules == firstVersion, scoreOnly: setup.KeepsScore()}
 	m.unexplained = m.earlier || setup.Rules == secondVersion
@@ -74,8 +73,8 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 	return m, slices.Concat(problems, wrong, setup.CheckOptions(map[string][]string{referee.HandsOption: {referee.HandsKnown, referee.HandsHidden}, referee.RefereeOption: {referee.RefereeScore}}))
 }
 
-// automatic reports whether Shinpan applies the effects of cards. Only a trial looks it up in
-// the table of rulings.
+// automatic reports whether Shinpan applies the effects of cards. Only a trial looks this up in the
+// table of rulings.
 func (m *Match) automatic() bool {
 	if m.Trial == nil {
 		return m.carries
@@ -83,15 +82,14 @@ func (m *Match) automatic() bool {
 	return m.Ruled(rulebook.CardEffectsAutomatic)
 }
 
-// Knows reports whether Shinpan's knowledge of a hand counts: what it has dealt, and what a
-// board file states.
+// Knows reports whether Shinpan uses its knowledge of a hand, from dealing or from a board file.
 func (m *Match) Knows() bool { return m.Dealt || !m.earlier }
 
 // FacesEmptied reports whether a character keeps facing a place whose card has left.
 func (m *Match) FacesEmptied() bool { return m.earlier }
 
-// empty returns the board before anything is chosen: the reserve of the box and the clock
-// (R-CLOCK, R-RESERVE).
+// empty returns the board before any choice, with the reserve of the box and the clock (R-CLOCK,
+// R-RESERVE).
 func (m *Match) empty() *position.Board {
 	b := &position.Board{Flames: rulebook.Flames, Reserve: m.BoxReserve(), Sides: make([]position.Side, len(m.names))}
 	return b
@@ -108,8 +106,7 @@ func (m *Match) Heroes() []string {
 	return heroes
 }
 
-// Pack returns the cards of a hero: those of the draw pile (R-PILE), and those set aside
-// (R-ASIDE).
+// Pack returns the cards of a hero's draw pile (R-PILE), and those set aside (R-ASIDE).
 func (m *Match) Pack(hero string) (pile, aside []*cards.Card) {
 	for i := range m.Cards.All() {
 		card := &m.Cards.All()[i]
@@ -177,8 +174,8 @@ func seatTokens(seats []referee.Seat) []string {
 	return tokens
 }
 
-// layOut lays the first card of the reserve on the first empty place of the terrain,
-// until all six have one, without their effects (R-RESERVE, R-SETUP-EFFECTS).
+// layOut puts the first cards of the reserve on the empty places of the terrain, until all six
+// places have one. Their effects do not act (R-RESERVE, R-SETUP-EFFECTS).
 func (r *run) layOut() error {
 	place := slices.IndexFunc(r.b.Terrain[:], func(p position.Place) bool { return p.Card == nil }) + 1
 	if place == 0 || r.b.Reserve.N == 0 {
@@ -207,7 +204,7 @@ func (r *run) openingHands() error {
 	return nil
 }
 
-// begins records whose turn begins.
+// begins records that a player's turn begins.
 func (r *run) begins() {
 	r.tell(referee.Event{Kind: "turn", Seat: r.b.Turn, N: r.b.Round, Cause: rule("R-TURN")})
 }

@@ -17,7 +17,7 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// standing is a board in a match, for looking things up.
+// standing is the current board of a match, with methods that look things up.
 type standing struct {
 	*Match
 	b *position.Board
@@ -31,10 +31,10 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 // standing returns the standing at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
-// Players returns how many there are.
+// Players returns the number of players.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside returns what people can let the active player do.
+// Beside returns a move that the players can allow the active player to make.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	forced, ok := s.forced(q, a)
 	if !ok || referee.CannotBe(s.checkListed(forced, a)) {
@@ -45,7 +45,7 @@ func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) 
 	return verbs.Said{Move: forced, Doubts: doubts}, true
 }
 
-// NotNow refuses what the question does not offer.
+// NotNow refuses a verb that the question does not offer.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	if v.Change != nil {
 		return referee.Cannot("declare-later", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat})
@@ -62,18 +62,18 @@ func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem
 	return p
 }
 
-// Misfits refuses what a move does not offer.
+// Misfits refuses values that a move does not offer.
 func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	return s.checkListed(move, a)
 }
 
-// Weigh allows every problem.
+// Weigh returns all problems unchanged.
 func (s standing) Weigh(_ referee.Answer, _ bool, problems []referee.Problem) []referee.Problem {
 	return problems
 }
 
-// forced returns what people can let the active player do if no card of theirs has what it
-// takes: an Activation, or a Soin value.
+// forced returns the Activation or healing that the players can allow the active player to make
+// with a card that lacks an Activation or a Soin value.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "turn" || a.Seat != asked.Seat {
 		return referee.Move{}, false
@@ -85,8 +85,8 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 	return moves[0], true
 }
 
-// notOffered returns why an action of a turn cannot be taken now, and otherwise that the
-// question is another one.
+// notOffered returns the reason why an action of a turn is impossible now. At other questions, it
+// returns that the verb does not answer the question.
 func (s standing) notOffered(q *flow.Question, a referee.Answer) []referee.Problem {
 	if q.Key == "turn" && a.Seat == q.Seat {
 		if p := s.idle(a.Verb, referee.Args{"seat": a.Seat}); p != nil {
@@ -96,8 +96,8 @@ func (s standing) notOffered(q *flow.Question, a referee.Answer) []referee.Probl
 	return referee.Cannot("not-now", referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "verbs": s.verbs.FormsOf(q)})
 }
 
-// checkListed refuses what a move does not offer, and more or fewer than it takes. A card
-// that lacks what an action uses it looks at as if it were offered too.
+// checkListed refuses values that a move does not offer, and too many or too few values. It checks
+// a card that lacks the value for an action as if the action offered it.
 func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 	a, twice := s.byCards(a)
 	if twice != nil {
@@ -111,7 +111,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	return append(problems, s.checkFits(wider[0], a)...)
 }
 
-// checkFits is checkListed for cards alone.
+// checkFits does the same as checkListed for an answer that names only cards.
 func (s standing) checkFits(move referee.Move, a referee.Answer) []referee.Problem {
 	misfit, is := move.Misfit(a, func(token string) bool { _, ok := s.Cards.Card(referee.Card(token)); return ok })
 	switch slot := misfit.Slot; {
@@ -128,8 +128,8 @@ func (s standing) checkFits(move referee.Move, a referee.Answer) []referee.Probl
 	}
 }
 
-// byCards returns an answer with their cards in place of the played characters that it
-// names. One that is named twice is refused (R-ONE-USE).
+// byCards returns an answer with their cards in place of the played characters that it names. It
+// refuses a character that is named twice (R-ONE-USE).
 func (s standing) byCards(a referee.Answer) (referee.Answer, []referee.Problem) {
 	for _, slot := range s.verbs.Verb(a.Verb).Form().Slots {
 		tokens := a.All(slot.Name)
@@ -191,12 +191,12 @@ func (s standing) notListed(verb string, slot *referee.Slot, token string) []ref
 	return p
 }
 
-// usedBy holds the rules by which a card of the hand or in play is used for an action; for the
-// others that is R-CHARACTER.
+// usedBy holds the rules for actions that use a card in hand or in play. For the other actions, the
+// rule is R-CHARACTER.
 var usedBy = map[string]string{"heal": "R-HEAL", "activate": "R-ACTIVATION"}
 
-// notUsable refuses a card for an action, by the rule of that action: it has nothing that
-// the action uses, or it is neither in hand nor in play.
+// notUsable refuses a card for an action, citing the rule of the action. The card has no value for
+// the action, or it is neither in hand nor in play.
 func (s standing) notUsable(verb string, id referee.Card) []referee.Problem {
 	rule := cmp.Or(usedBy[verb], "R-CHARACTER")
 	if card, known := s.Cards.Card(id); known && usedBy[verb] != "" && s.hereOf(card) {
@@ -212,7 +212,7 @@ func notHere(id referee.Card, rule string) []referee.Problem {
 	return p
 }
 
-// hereOf reports whether a card may be in the active player's hand, or is in play.
+// hereOf reports whether a card can be in the active player's hand, or is in play.
 func (s standing) hereOf(card *cards.Card) bool {
 	side := s.b.Side(s.b.Turn)
 	return side.Armour == card || slices.Contains(s.playedCards(nil), card) || side.MayHold(s.Knows(), []*cards.Card{card})
@@ -224,8 +224,7 @@ func (s standing) wounded(id string) bool {
 	return known && s.b.Turn.IsPlayer() && slices.Contains(s.b.Side(s.b.Turn).Wounded, card)
 }
 
-// Apply returns the position after the answer, what happened, and every rule the
-// answer breaks.
+// Apply returns the position after the answer, the events, and every rule that the answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		_ = v.Change(s.run(f), a, said(a)) // a declaration asks nothing
@@ -236,20 +235,20 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin returns the first position from a board on, and what happened up to it.
+// Begin returns the first position from a board on, and the events up to it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
-// Resume returns the position in the middle of a step that began on a board, after the
-// answers given in it, and what happened up to it.
+// Resume returns the position in the middle of a step that began on a board, after the answers
+// given in it, and the events up to it.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems
 }
 
-// steps returns the rules of the match, for flow.
+// steps returns the rules of the match for package flow.
 func (m *Match) steps() flow.Steps[*position.Board] {
 	return flow.Steps[*position.Board]{
 		Step:      func(f *flow.Run[*position.Board]) error { return m.run(f).step() },
@@ -264,8 +263,7 @@ func (m *Match) steps() flow.Steps[*position.Board] {
 	}
 }
 
-// asksFirst reports whether the step from a board begins with a question, before
-// which nothing changes.
+// asksFirst reports whether the step from a board begins with a question, with no change before it.
 func asksFirst(b *position.Board) bool {
 	switch b.Phase {
 	case position.PhaseHeroes, position.PhaseFirst, position.PhaseMain, position.PhasePad:
@@ -276,8 +274,8 @@ func asksFirst(b *position.Board) bool {
 	return false
 }
 
-// Hash identifies everything in the position that matters for the future, apart
-// from the setup.
+// Hash returns a value that identifies everything in the position that matters for the future,
+// except the setup.
 func (s *State) Hash() string {
 	return s.Digest(s.Begun().Encode(make(flow.Encoding, 0, 1024)))
 }
@@ -294,7 +292,7 @@ func (s *State) Public() (referee.State, bool) {
 	return &State{s.Match, p}, true
 }
 
-// Trying returns the same position with the options that a trial puts in force.
+// Trying returns the same position with the options of a trial.
 func (s *State) Trying(t *referee.Trial) referee.State {
 	m := *s.Match
 	m.Trial = t

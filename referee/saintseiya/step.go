@@ -20,7 +20,7 @@ func stepDraw(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, r.draw(d.you, n, d.cause())
 }
 
-// stepPut moves cards to a discard, onto a pile, or into the reserve.
+// stepPut moves cards to a discard pile, onto a draw pile, or into the reserve.
 func stepPut(r *run, d doing, verb cards.Verb) (bool, error) {
 	put := verb.(*cards.Put)
 	if put.Which.In == cards.Reserve {
@@ -38,7 +38,7 @@ func stepPut(r *run, d doing, verb cards.Verb) (bool, error) {
 	}
 	for _, x := range chosen {
 		if !r.standing().there(x) {
-			continue // the effects of another one have moved it
+			continue // the effects of another card have moved it
 		}
 		if err := r.put(d, x, put.To, to); err != nil {
 			return false, err
@@ -49,8 +49,9 @@ func stepPut(r *run, d doing, verb cards.Verb) (bool, error) {
 	return all || len(chosen) >= n, nil
 }
 
-// acquires reports whether an effect that puts a card somewhere acquires it: one of the terrain
-// that goes to a discard, unless it is the effect's own (ruling placed-cards).
+// acquires reports whether an effect that puts a card somewhere acquires it. This is so for a card
+// of the terrain that goes to a discard pile, unless it is the card of the effect (ruling
+// placed-cards).
 func (s standing) acquires(src *source, to cards.Destination, x ref) bool {
 	discard := to == cards.ToDiscard || to == cards.ToDiscardOfAny
 	return discard && x.zone == cards.Terrain && x.card != src.card && s.Ruled(rulebook.PlacedCardsAcquired)
@@ -75,8 +76,7 @@ func (r *run) put(d doing, x ref, to cards.Destination, seat referee.Seat) error
 	return nil
 }
 
-// putFirst puts the first card of the reserve into the player's discard, without
-// its effects.
+// putFirst puts the first card of the reserve on the player's discard pile, without its effects.
 func (r *run) putFirst(d doing) (bool, error) {
 	if r.b.Reserve.N == 0 {
 		return false, nil
@@ -89,8 +89,8 @@ func (r *run) putFirst(d doing) (bool, error) {
 	return true, nil
 }
 
-// stepAcquire acquires cards of the terrain for nothing. What Kuraggu keeps from
-// being acquired cannot be (ruling free-ban).
+// stepAcquire acquires cards of the terrain for free. It cannot acquire cards that Kuraggu keeps
+// from being acquired (ruling free-ban).
 func stepAcquire(r *run, d doing, verb cards.Verb) (bool, error) {
 	acquire := verb.(*cards.Acquire)
 	chosen, err := r.chooseFor(d, &acquire.Which, acquire.Take, "acquire", verb)
@@ -100,7 +100,7 @@ func stepAcquire(r *run, d doing, verb cards.Verb) (bool, error) {
 	toHand := d.line.At == cards.Vaincu && r.Ruled(rulebook.FreeCardHand)
 	for _, x := range chosen {
 		if !r.standing().there(x) {
-			continue // the effects of another one have moved it
+			continue // the effects of another card have moved it
 		}
 		if err := r.takeFree(d, x.place, toHand); err != nil {
 			return false, err
@@ -119,7 +119,7 @@ func stepRemove(r *run, d doing, verb cards.Verb) (bool, error) {
 	}
 	for _, x := range chosen {
 		if !r.standing().there(x) {
-			continue // the effects of another one have moved it
+			continue // the effects of another card have moved it
 		}
 		r.remove(x.place, d.cause())
 		if !remove.Replaced || r.b.Reserve.N == 0 {
@@ -150,7 +150,7 @@ func stepShuffle(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepLookAtHand records that a player looks at a hand; its cards stay between the two players.
+// stepLookAtHand records that a player looks at a hand. Only the two players know its cards.
 func stepLookAtHand(r *run, d doing, _ cards.Verb) (bool, error) {
 	r.tell(referee.Event{Kind: "looked", Seat: d.seat, Other: d.you, N: r.b.Side(d.you).Hand.N, Cause: d.cause()})
 	return true, nil
@@ -183,8 +183,8 @@ func stepReveal(r *run, d doing, verb cards.Verb) (bool, error) {
 	return len(all) > 0, nil
 }
 
-// turnUp takes cards off the top of a player's pile for all to see: one that
-// all players know, or those that Chance names.
+// turnUp reveals cards from the top of a player's pile: a card that all players know, or cards that
+// Chance names.
 func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 	side := r.b.Side(d.you)
 	tell := func(list []*cards.Card) {
@@ -239,8 +239,8 @@ func stepExtinguish(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepGain adds to the values of played characters for the turn; taken by all, to
-// those that are played later too (ruling later-played).
+// stepGain adds to the values of played characters for the turn. If it takes all characters, it
+// also adds to those that are played later (ruling later-played).
 func stepGain(r *run, d doing, verb cards.Verb) (bool, error) {
 	gain := verb.(*cards.Gain)
 	if gain.Take.All && r.Ruled(rulebook.LaterPlayedIncluded) {
@@ -275,7 +275,7 @@ func stepReduce(r *run, d doing, verb cards.Verb) (bool, error) {
 	return len(chosen) > 0, nil
 }
 
-// stepPayableByForce lets cards be paid in Force for the turn.
+// stepPayableByForce lets players pay for cards in Force for the turn.
 func stepPayableByForce(r *run, d doing, _ cards.Verb) (bool, error) {
 	if !slices.Contains(r.b.ByForce, d.line.Code) {
 		r.b.ByForce = append(r.b.ByForce, d.line.Code)
@@ -284,7 +284,7 @@ func stepPayableByForce(r *run, d doing, _ cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepFor has players apply steps, one after another.
+// stepFor has players apply steps, one player at a time.
 func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 	of := verb.(*cards.For)
 	seats, err := r.players(d, of.Players)

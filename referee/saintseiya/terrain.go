@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// complete reveals cards of the reserve on the places that are empty now, from
-// right to left (R-COMPLETE). Each has its Arrivée effect when it is revealed, or
-// all of them after the last card (ruling arrival-order).
+// complete reveals cards of the reserve on the empty places, from right to left (R-COMPLETE). Each
+// card applies its Arrivée effect when it is revealed, or all cards do so after the last one
+// (ruling arrival-order).
 func (r *run) complete(cause referee.Cause) error {
 	var arrived []int
 	for _, place := range r.empty() {
@@ -80,7 +80,7 @@ func (r *run) reveal(place int, cause referee.Cause) error {
 	return nil
 }
 
-// firstOfReserve takes the first card off the reserve, which Chance names.
+// firstOfReserve removes the first card of the reserve, which Chance names.
 func (r *run) firstOfReserve(args referee.Args, key string, cause referee.Cause) (*cards.Card, error) {
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
@@ -111,10 +111,10 @@ func (s standing) reserveSlot(n int) *referee.Slot {
 	return slot
 }
 
-// checkReserve reports turned-over cards that the reserve cannot hold: hero cards never
-// (R-BOX), others no more often than the box has them (R-BOX-COPIES).
+// checkReserve reports turned-over cards that the reserve cannot hold: hero cards never (R-BOX),
+// other cards only as often as the box has them (R-BOX-COPIES).
 func (s standing) checkReserve(a referee.Answer) []referee.Problem {
-	list := s.Match.named(a, "cards") // no played character is in the reserve
+	list := s.Match.named(a, "cards") // played characters are not in the reserve
 	if len(list) != len(a.All("cards")) {
 		return referee.Cannot("not-a-card", referee.Args{"word": a.All("cards")[0]})
 	}
@@ -122,7 +122,7 @@ func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	have := s.outside(s.b)
 	for _, card := range list {
 		if card.Hero != "" {
-			if s.b.Reserve.Copies[card.Index] == 0 { // otherwise people have put it there
+			if s.b.Reserve.Copies[card.Index] == 0 { // otherwise the players have put it there
 				problems = append(problems, referee.Breaks("hero-card", "R-BOX", referee.Args{"card": card.ID})...)
 			}
 			continue
@@ -142,8 +142,8 @@ func (r *run) arrive(place int) error {
 	return r.linesOf(source{seat: r.b.Turn, card: card, place: place}, cards.Arrivee)
 }
 
-// remove takes a card off the terrain to the common discard; its flame goes out
-// (R-REMOVE, R-FLAME).
+// remove moves a card from the terrain to the common discard pile; its flame goes out (R-REMOVE,
+// R-FLAME).
 func (r *run) remove(place int, cause referee.Cause) {
 	card := r.lift(place)
 	r.b.Removed = append(r.b.Removed, card)
@@ -151,7 +151,7 @@ func (r *run) remove(place int, cause referee.Cause) {
 	r.flame(card)
 }
 
-// lift takes the card of a place off the terrain. Who faced it faces none from then on
+// lift removes the card of a place from the terrain. Characters that faced it then face no card
 // (R-FACING, ruling moving).
 func (r *run) lift(place int) *cards.Card {
 	card := r.b.On(place)
@@ -174,8 +174,8 @@ func (r *run) flame(card *cards.Card) {
 	}
 }
 
-// extinguish takes flames off the clock, which has none when it has had its last
-// (R-CLOCK, R-END).
+// extinguish removes flames from the clock. When the last one is gone, the clock is empty (R-CLOCK,
+// R-END).
 func (r *run) extinguish(n int, e referee.Event) {
 	was := r.b.Flames
 	r.b.Flames = min(max(0, was-n), rulebook.Flames)

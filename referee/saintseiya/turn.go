@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// turn takes one action of the main phase, or its end (R-MAIN).
+// turn asks for one action of the main phase, or its end, and applies it (R-MAIN).
 func (r *run) turn() error {
 	if err := r.looksForLasting(); err != nil {
 		return err
@@ -31,7 +31,7 @@ func (r *run) turn() error {
 	return r.reached()
 }
 
-// action applies any action but the end of the main phase.
+// action applies any action except the end of the main phase.
 func (r *run) action(answer referee.Answer) error {
 	switch answer.Verb {
 	case "play":
@@ -98,8 +98,8 @@ func (s standing) actions() []referee.Move {
 	return append(moves, referee.Move{Verb: "end", Slots: slots})
 }
 
-// discarding returns the slot for the cards that are discarded at the end of a turn: a number
-// of them, or which ones.
+// discarding returns the slot for the discards at the end of a turn: the number of cards, or the
+// cards themselves.
 func (s standing) discarding(hand []*cards.Card) *referee.Slot {
 	slot := &referee.Slot{Name: "discarding", Max: s.b.Side(s.b.Turn).Hand.N}
 	for _, n := range s.numbers() {
@@ -136,8 +136,8 @@ func (s standing) usings(verb string, test func(*cards.Card) bool) []referee.Mov
 	return nil
 }
 
-// idle rejects an action that the turn does not offer, with what it lacks and the rule. It
-// returns nil if it is not an action of a turn.
+// idle returns the reason why the turn does not offer an action, with its rule, or nil if the verb
+// is not an action of a turn.
 func (s standing) idle(verb string, args referee.Args) []referee.Problem {
 	lacks := func(p []referee.Problem, rule string) []referee.Problem {
 		p[0].Rule = rule
@@ -160,7 +160,7 @@ func (s standing) idle(verb string, args referee.Args) []referee.Problem {
 	return nil
 }
 
-// single returns a slot for one of some cards, however often each is there.
+// single returns a slot for one card of a list, with each card listed once.
 func single(name string, lists ...[]*cards.Card) *referee.Slot {
 	slot := pile.Slot(name, lists...)
 	slot.Copies = nil
@@ -220,8 +220,8 @@ func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// faced returns the place at which an action plays a card from the hand: the named one,
-// otherwise the last one with a card.
+// faced returns the place at which an action plays a card from the hand: the named place, or
+// otherwise the last place with a card.
 func (s standing) faced(a referee.Answer) int {
 	if place := position.PlaceOf(a.One("place")); place > 0 {
 		return place
@@ -232,8 +232,9 @@ func (s standing) faced(a referee.Answer) int {
 	return 0
 }
 
-// inPlay returns the index of the played character that an action uses: the named one, or the
-// first copy of the card, at the named place if there is one. It returns -1 if there is none.
+// inPlay returns the index of the played character that an action uses: the named character, or the
+// first copy of the card, at the named place if the answer names one. It returns -1 if there is
+// none.
 func (s standing) inPlay(a referee.Answer, slot string) int {
 	if i := s.b.Find(a.One(slot)); i >= 0 {
 		return i
@@ -244,7 +245,7 @@ func (s standing) inPlay(a referee.Answer, slot string) int {
 	})
 }
 
-// named returns the cards of a slot, also those of the played characters that it names.
+// named returns the cards of a slot, including those of the played characters that it names.
 func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 	var list []*cards.Card
 	for _, token := range a.All(slot) {

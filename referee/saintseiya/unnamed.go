@@ -11,11 +11,12 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// Who ends a turn may discard a number of cards without naming them (R-UPKEEP-DISCARD). They
-// lie face-up, so that the players see them; the referee is told when a line looks at them.
+// A player who ends a turn may discard a number of cards without naming them (R-UPKEEP-DISCARD).
+// The cards are face-up, so the players see them. Shinpan asks for their names when a line looks at
+// them.
 
-// numbers returns how many cards of the hand can be discarded unnamed, as an answer says it: none
-// where the referee deals the cards, since it has to know which ones are left.
+// numbers returns the possible numbers of unnamed discards, in the form of answers. If Shinpan
+// deals the cards, there are none, because it has to know the remaining cards.
 func (s standing) numbers() []string {
 	if s.Dealt {
 		return nil
@@ -33,7 +34,7 @@ func unnamed(a referee.Answer) int {
 	return n
 }
 
-// noNumber says why a number of cards cannot be discarded unnamed.
+// noNumber returns the reason why a number of cards cannot be discarded unnamed.
 func (s standing) noNumber(token string) []referee.Problem {
 	p := referee.Cannot("not-so-many-in-hand", referee.Args{"word": token, "n": s.b.Side(s.b.Turn).Hand.N})
 	if s.Dealt {
@@ -43,8 +44,8 @@ func (s standing) noNumber(token string) []referee.Problem {
 	return p
 }
 
-// discardUnnamed discards cards of the active player's hand without naming them; those that all
-// players know anyway are named.
+// discardUnnamed discards cards of the active player's hand without naming them; it names those
+// that all players know anyway.
 func (r *run) discardUnnamed(n int) {
 	seat := r.b.Turn
 	known := r.b.Side(seat).DiscardUnnamed(n)
@@ -56,8 +57,7 @@ func (r *run) discardUnnamed(n int) {
 	}
 }
 
-// unsure reports whether a player's discard may have cards of a description that are not
-// named.
+// unsure reports whether a player's discard pile may have unnamed cards that fit a description.
 func (s standing) unsure(src *source, w *cards.Which, you, seat referee.Seat) bool {
 	if w.In != cards.InDiscard || w.Those.Value != "" {
 		return false
@@ -65,8 +65,8 @@ func (s standing) unsure(src *source, w *cards.Which, you, seat referee.Seat) bo
 	return slices.ContainsFunc(s.b.Side(seat).MayBeUnnamed(s.Knows()), s.fitting(src, w, you, seat))
 }
 
-// fitting returns a test for the cards in a player's discard that fit a description, seen
-// from a player.
+// fitting returns a test for the cards in a player's discard pile that fit a description, as seen
+// by a player.
 func (s standing) fitting(src *source, w *cards.Which, you, seat referee.Seat) func(*cards.Card) bool {
 	of := *src
 	of.seat = you
@@ -75,8 +75,8 @@ func (s standing) fitting(src *source, w *cards.Which, you, seat referee.Seat) f
 	}
 }
 
-// looksFor has players name their discards if a condition wants to know of a card there that
-// none of the named ones is.
+// looksFor has players name their discards if a condition requires a card there and none of the
+// named cards fits.
 func (r *run) looksFor(src *source, c *cards.Condition) error {
 	if c == nil || c.Exists == nil {
 		return nil
@@ -100,7 +100,7 @@ func (r *run) looksFor(src *source, c *cards.Condition) error {
 	return nil
 }
 
-// looksForLasting is looksFor for the lasting lines that are in play.
+// looksForLasting does the same as looksFor for the lasting lines in play.
 func (r *run) looksForLasting() error {
 	if !r.automatic() || !slices.ContainsFunc(r.b.Sides, func(s position.Side) bool { return s.Unnamed > 0 }) {
 		return nil
@@ -118,7 +118,7 @@ func (r *run) looksForLasting() error {
 	return nil
 }
 
-// looksForLinesOf is looksFor for the lasting lines of one card.
+// looksForLinesOf does the same as looksFor for the lasting lines of one card.
 func (r *run) looksForLinesOf(src source, at cards.When) error {
 	for of := range src.linesAt(at) {
 		conditions := []*cards.Condition{of.line.Effect.If}
@@ -134,8 +134,7 @@ func (r *run) looksForLinesOf(src source, at cards.When) error {
 	return nil
 }
 
-// looksAt has players name their discards if the card that another one is exchanged with may
-// lie there.
+// looksAt has players name their discards if the other card of an exchange may be there.
 func (r *run) looksAt(d doing, e *cards.Exchange, first ref) error {
 	you, w := d.you, e.With
 	if same(e) {
@@ -151,8 +150,8 @@ func (r *run) looksAt(d doing, e *cards.Exchange, first ref) error {
 	return nil
 }
 
-// nameDiscards has a player name all cards of the discard that are not named yet, since a line
-// looks at them. If they can be one thing only, nobody is asked.
+// nameDiscards has a player name all unnamed cards of the discard pile, because a line looks at
+// them. If there is only one possibility, it does not ask.
 func (r *run) nameDiscards(seat referee.Seat, src *source) error {
 	side := r.b.Side(seat)
 	list, evident := side.Evident(r.Knows())

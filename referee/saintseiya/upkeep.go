@@ -6,9 +6,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// end ends the main phase with the first step of upkeep: what was played goes to
-// the discard, and what the player does not keep (R-UPKEEP-DISCARD). What effects
-// have changed for the turn is over.
+// end ends the main phase with the first step of upkeep. The played cards, and the cards that the
+// player does not keep, go to the discard pile (R-UPKEEP-DISCARD). Changes for the turn end.
 func (r *run) end(a referee.Answer) {
 	seat := r.b.Turn
 	side := r.b.Side(seat)
@@ -44,8 +43,8 @@ func (r *run) drawUp() error {
 	return nil
 }
 
-// shift removes the card in place 6 (R-UPKEEP-REMOVE), and moves the others to the
-// right (R-UPKEEP-SHIFT).
+// shift removes the card in place 6 (R-UPKEEP-REMOVE), and moves the other cards to the right
+// (R-UPKEEP-SHIFT).
 func (r *run) shift() {
 	leaves := rulebook.Places
 	for r.Ruled(rulebook.EmptyLastNext) && leaves > 1 && r.b.On(leaves) == nil {
@@ -88,7 +87,7 @@ func (r *run) fill() error {
 	return nil
 }
 
-// finish ends the match, and records what every player's cards are worth (R-COUNTED).
+// finish ends the match, and records the PV of every player's cards (R-COUNTED).
 func (r *run) finish() {
 	r.b.Phase = position.PhaseOver
 	s := r.standing()

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// View returns what a seat may see. Everything is public but the hands, the order of
-// the draw piles and the reserve.
+// View returns what a seat may see. Everything is public except the hands, the order of the draw
+// piles, and the reserve.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{Game: GameID, Round: b.Round, Phase: phaseKey(b.Phase), Over: b.Phase == position.PhaseOver}
@@ -39,7 +39,7 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	return v
 }
 
-// phaseKey names a phase; the steps of upkeep are one.
+// phaseKey returns the message key of a phase. All steps of upkeep share one.
 func phaseKey(p position.Phase) referee.Key {
 	switch p {
 	case position.PhaseDraw, position.PhaseShift, position.PhaseFill:
@@ -48,7 +48,7 @@ func phaseKey(p position.Phase) referee.Key {
 	return referee.Key("phase." + p.String())
 }
 
-// padView returns what a player has on the pad.
+// padView returns a player's cards on the pad.
 func (s *State) padView(seat referee.Seat) referee.SeatView {
 	side := s.Table.Side(seat)
 	v := referee.SeatView{Seat: seat, Name: s.names[seat.Index()], Counters: []referee.Counter{{Key: "pv", N: s.PV(seat)}, {Key: "cards", N: len(side.Discard)}}}
@@ -94,7 +94,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	return v
 }
 
-// zone returns a pile, and spread one whose cards the board names.
+// zone returns a pile, and spread a pile whose cards the board names.
 func zone(key string, list []*cards.Card) referee.Zone {
 	return referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list)}
 }
@@ -105,8 +105,8 @@ func spread(key string, list []*cards.Card) referee.Zone {
 	return z
 }
 
-// lane returns a place of the terrain: its card with what it costs, and below it those
-// who face it.
+// lane returns a place of the terrain: its card with its cost, and below it the characters that
+// face it.
 func (s *State) lane(place int) referee.Lane {
 	lane := referee.Lane{ID: position.PlaceID(place), Sides: s.sides(place)}
 	card := s.Table.On(place)
@@ -123,7 +123,7 @@ func (s *State) lane(place int) referee.Lane {
 	return lane
 }
 
-// sides returns the characters that face a place: those of the active player.
+// sides returns the characters that face a place. Only the active player has any.
 func (s *State) sides(place int) [][]referee.Piece {
 	sides := make([][]referee.Piece, len(s.Table.Sides))
 	now := s.standing()
@@ -144,7 +144,7 @@ func (s *State) sides(place int) [][]referee.Piece {
 	return sides
 }
 
-// Veiled returns a board without what a viewer may not know: which cards are in hands.
+// Veiled returns a board without the cards in hands that a viewer may not know.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// Topics returns what can be explained: the PV of a player, what a card of the terrain
-// costs, what a played character is worth.
+// Topics returns the numbers that can be explained: the PV of a player, the cost of a card of the
+// terrain, and the values of a played character.
 func (g *Rules) Topics() []referee.TopicForm {
 	single := []string{"by-force", "by-cosmos"}
 	return []referee.TopicForm{
@@ -50,7 +50,7 @@ func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	return referee.Ledger{}, unexplained(word)
 }
 
-// unexplained refuses a word that is nothing with a number.
+// unexplained refuses a word for something without a number.
 func unexplained(word string) []referee.Problem {
 	if _, name, isPiece := referee.CutPiece(word); isPiece {
 		word = name
@@ -58,8 +58,8 @@ func unexplained(word string) []referee.Problem {
 	return referee.Cannot("why-what", referee.Args{"word": word})
 }
 
-// whyBy explains one number: the price of the card in a place by Force or by Cosmos, or
-// what a played character adds by it.
+// whyBy explains one number: the price of the card in a place by Force or by Cosmos, or the value
+// that a played character adds.
 func (s standing) whyBy(value, word string) (referee.Ledger, []referee.Problem) {
 	args := referee.Args{"value": referee.Key("value." + value)}
 	l := referee.Ledger{Title: "why.strength-value", Args: args}
@@ -84,8 +84,8 @@ func (s standing) whyBy(value, word string) (referee.Ledger, []referee.Problem) 
 	return l, nil
 }
 
-// whyPV explains what each of a player's designs is worth, and names the cards under
-// the hero marker, which count for nothing.
+// whyPV explains the PV of each of a player's designs, and names the cards under the hero marker,
+// which have no PV.
 func (s standing) whyPV(seat referee.Seat) referee.Ledger {
 	l := referee.Ledger{Title: "why.pv", Args: referee.Args{"seat": seat}}
 	for _, w := range s.worth(seat) {
@@ -105,8 +105,7 @@ func (s standing) whyPV(seat referee.Seat) referee.Ledger {
 	return l
 }
 
-// whyPrice explains the price of a card by Force and by Cosmos, as those who face
-// it fight for it.
+// whyPrice explains the price of a card by Force and by Cosmos, for the characters that face it.
 func (s standing) whyPrice(place int) referee.Ledger {
 	l := referee.Ledger{Title: "why.price", Args: referee.Args{"card": s.b.On(place).ID, "place": position.PlaceID(place)}, NoTotal: true}
 	for _, value := range []string{byForce, byCosmos} {
@@ -121,7 +120,7 @@ func (s standing) whyPrice(place int) referee.Ledger {
 	return l
 }
 
-// whyStrength explains what a played character adds by Force and by Cosmos.
+// whyStrength explains the Force and the Cosmos that a played character adds.
 func (s standing) whyStrength(i int) referee.Ledger {
 	l := referee.Ledger{Title: "why.strength", Args: referee.Args{"card": s.b.Played[i].Card.ID}, NoTotal: true}
 	for _, value := range []string{byForce, byCosmos} {
@@ -132,12 +131,12 @@ func (s standing) whyStrength(i int) referee.Ledger {
 	return l
 }
 
-// heading returns the effect above the parts of a number.
+// heading returns the heading above the parts of a number.
 func heading(key referee.Key, value string, terms []term) referee.Part {
 	return referee.Part{Head: true, Key: key, Args: referee.Args{"value": referee.Key("value." + value), "n": sum(terms)}}
 }
 
-// parts returns terms as a ledger shows them, without those that change nothing.
+// parts returns terms in the form of a ledger, without terms that change nothing.
 func parts(terms []term) []referee.Part {
 	var list []referee.Part
 	now := 0

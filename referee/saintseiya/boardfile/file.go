@@ -29,7 +29,7 @@ type file struct {
 	Reserve yamlfile.At[pileFile]   `yaml:"reserve,omitempty"`
 	Players yamlfile.At[[]sideFile] `yaml:"players,omitempty"`
 	Rulings boardfile.Rulings       `yaml:"rulings,omitempty"`
-	// Answers holds those given in the step that began on this board.
+	// Answers holds the answers given in the step that began on this board.
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
@@ -55,8 +55,8 @@ type lessFile struct {
 	Least  yamlfile.At[int]    `yaml:"least,omitempty"`
 }
 
-// playedFile is a character that was played and not used. Its number is its name,
-// without the letter.
+// playedFile is a character that a player has played and not used. Its number is its name, without
+// the letter.
 type playedFile struct {
 	Number yamlfile.At[int]    `yaml:"number,omitempty"`
 	Card   yamlfile.At[string] `yaml:"card"`
@@ -66,14 +66,14 @@ type playedFile struct {
 	Waits  yamlfile.At[string] `yaml:"waits,omitempty"`
 }
 
-// gainFile is Force for the turn by a line. Without a line it is written as a
-// number, as "force" and "force-for-all".
+// gainFile is Force for the turn by a line. Without a line, it is only a number, under "force" or
+// "force-for-all".
 type gainFile struct {
 	Line  yamlfile.At[string] `yaml:"line"`
 	Force yamlfile.At[int]    `yaml:"force"`
 }
 
-// pileFile is the reserve: how many cards, and which.
+// pileFile is the reserve: its number of cards, and the cards.
 type pileFile struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -84,14 +84,14 @@ func (p *pileFile) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return boardfile.CardCount(&p.Count, s)
 }
 
-// sideFile is what a player has.
+// sideFile is a player's side of the table.
 type sideFile struct {
 	Hero   yamlfile.At[string]                   `yaml:"hero,omitempty"`
 	Hand   yamlfile.At[boardfile.Hand]           `yaml:"hand,omitempty"`
 	Pile   yamlfile.At[boardfile.Deck[seatWord]] `yaml:"pile,omitempty"`
 	Armour yamlfile.At[string]                   `yaml:"armour,omitempty"`
-	// Hidden holds the cards of hand, draw pile and discard pile that nobody has seen go
-	// there. Unnamed is how many of them are in the discard pile.
+	// Hidden holds the cards that all players have not seen go to the hand, draw pile or discard
+	// pile. Unnamed is how many of them are in the discard pile.
 	Hidden    yamlfile.At[[]yamlfile.At[string]] `yaml:"hidden,omitempty"`
 	Discard   []yamlfile.At[string]              `yaml:"discard,omitempty"`
 	Unnamed   yamlfile.At[int]                   `yaml:"unnamed,omitempty"`
@@ -100,8 +100,8 @@ type sideFile struct {
 	Aside     yamlfile.At[[]yamlfile.At[string]] `yaml:"aside,omitempty"`
 }
 
-// each returns cards that are written with how many of each there are, "9 SS-001", as a list
-// that has every copy.
+// each returns a list with every copy of the cards that a file writes with their numbers, such as
+// "9 SS-001".
 func each(refs []yamlfile.At[string]) []yamlfile.At[string] {
 	var all []yamlfile.At[string]
 	for _, ref := range refs {
@@ -116,7 +116,7 @@ func each(refs []yamlfile.At[string]) []yamlfile.At[string] {
 	return all
 }
 
-// mostCount is more than any match can count.
+// mostCount is larger than any count in a match.
 const mostCount = 999
 
 type phaseWord string

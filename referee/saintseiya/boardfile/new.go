@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// boards holds the board files of the game.
+// boards reads and writes the board files of the game.
 type boards struct {
 	boardfile.Boards[file, *saintseiya.Match, *position.Board, *saintseiya.State]
 }

@@ -35,13 +35,13 @@ type reader struct {
 	players int
 	file    *file
 	b       position.Board
-	// missed is the place of the last name so far that is not a card.
+	// missed is the place of the last name that was not a card.
 	missed referee.Place
-	// held is what a tally counts.
+	// held holds the counts of a tally.
 	held held
 }
 
-// read reads a board file, with everything that is wrong with it.
+// read returns the board of a file, and reports everything that is wrong with the file.
 func read(b *boardfile.Reader, setup referee.Setup, m *saintseiya.Match, f *file) *position.Board {
 	r := reader{Reader: b, match: m, players: len(setup.Players), file: f}
 	r.b.Phase = position.PhaseMain
@@ -62,7 +62,7 @@ func read(b *boardfile.Reader, setup referee.Setup, m *saintseiya.Match, f *file
 	return &r.b
 }
 
-// seat returns a player of the match, Nobody if none is named.
+// seat returns a player of the match, or Nobody if the file names none.
 func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
 	seat := boardfile.SeatOf(w.Value)
 	if seat.IsPlayer() && seat.Index() >= r.players {
@@ -72,7 +72,7 @@ func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
 	return seat
 }
 
-// turn needs to know who begins and whose turn it is, once that is settled.
+// turn reads who begins and whose turn it is, which the file must give once that is settled.
 func (r *reader) turn() {
 	f := r.file
 	if r.b.Phase <= position.PhaseFirst || r.b.Phase == position.PhaseOver {
@@ -149,7 +149,7 @@ func (r *reader) played() {
 	}
 }
 
-// waits requires the line of a played card that waits until the card is used.
+// waits requires a line of a played card that waits until a player uses the card.
 func (r *reader) waits(card *cards.Card, code yamlfile.At[string]) {
 	if boardfile.Missing(code) {
 		return
@@ -159,7 +159,7 @@ func (r *reader) waits(card *cards.Card, code yamlfile.At[string]) {
 	}
 }
 
-// gains returns Force by lines, and by none that is named.
+// gains returns the Force from named lines, and the Force without a named line.
 func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
 	var gains []position.Gain
 	if n := r.Count(force, mostCount); n > 0 {
@@ -172,10 +172,10 @@ func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
 	return gains
 }
 
-// card returns the card that a file names, nil if none is meant.
+// card returns the card that a file names, or nil.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	if r.missed == ref.Place && ref.Place.Line > 0 {
-		return nil // another copy of what is not a card
+		return nil // another copy of a name that is not a card
 	}
 	id, ok := r.AnyCard(ref)
 	if !ok {
@@ -197,7 +197,7 @@ func (r *reader) sorted(refs []yamlfile.At[string]) []*cards.Card {
 	return list
 }
 
-// reserve returns what is written, or otherwise what the box has left.
+// reserve returns the reserve of the file, or by default the remaining cards of the box.
 func (r *reader) reserve() {
 	f := r.file.Reserve
 	r.b.Reserve = r.match.Rest(&r.b)

@@ -11,11 +11,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// sides reads what the players have. Without a list of them, they have what they start with.
+// sides reads the players' sides. Without a list of players, they have their initial cards.
 func (r *reader) sides() {
 	written := boardfile.Players(r.Reader, r.file.Players, r.players)
 	heroes := r.heroes()
-	for i := range max(r.players, len(written)) { // what follows may look at all of them
+	for i := range max(r.players, len(written)) { // later checks look at every side
 		var side sideFile
 		if i < len(written) {
 			side = written[i]
@@ -24,7 +24,7 @@ func (r *reader) sides() {
 	}
 }
 
-// side reads what a player has.
+// side reads a player's side.
 func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side {
 	side, before := position.Side{Hero: hero}, len(r.Problems)
 	finder := func(ref yamlfile.At[string], _ bool) (*cards.Card, bool) {
@@ -51,7 +51,7 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	r.rest(seat, &side, f)
 	asMeant := boardfile.Missing(f.Hero) || referee.Fold(f.Hero.Value) == hero
 	if asMeant && !f.Hand.Refused && !f.Pile.Refused && len(r.Problems) == before {
-		r.checkHidden(seat, &side, f) // otherwise they may not fit for a reason already reported
+		r.checkHidden(seat, &side, f) // otherwise they may be wrong for a reason that is already reported
 	}
 	return side
 }
@@ -83,8 +83,8 @@ func (r *reader) heroes() []string {
 	return heroes
 }
 
-// rest reads the cards that nobody has seen, and those set aside: those in the file, or
-// otherwise what is left of the hero's pack.
+// rest reads the hidden cards and the cards set aside: those in the file, or by default the rest of
+// the hero's pack.
 func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	pile, aside := r.match.Pack(side.Hero)
 	if side.Aside = r.sorted(f.Aside.Value); boardfile.LeftOut(r.Reader, "aside", f.Aside) {
@@ -97,7 +97,7 @@ func (r *reader) rest(seat referee.Seat, side *position.Side, f sideFile) {
 	r.usualSizes(side, f)
 }
 
-// checkHidden requires a hand and a pile that hold just the hidden cards.
+// checkHidden requires the unseen cards of hand and piles to be exactly the hidden cards.
 func (r *reader) checkHidden(seat referee.Seat, side *position.Side, f sideFile) {
 	unknown := side.Hand.N - len(side.Hand.Open) + side.Pile.N - len(side.Pile.Known) + side.Unnamed
 	if len(side.Hidden) != unknown {
@@ -114,7 +114,8 @@ func (r *reader) checkHidden(seat referee.Seat, side *position.Side, f sideFile)
 	}
 }
 
-// at returns the place in the file of a player's hand, or of the pile, or of the players.
+// at returns the place in the file of a player's hand, or otherwise of another part of the player
+// or of the list of players.
 func (r *reader) at(f sideFile) referee.Place {
 	for _, at := range []referee.Place{f.Hand.Place, f.Pile.Place, f.Hidden.Place, f.Hero.Place} {
 		if at.Line > 0 {
@@ -137,7 +138,7 @@ func withAll(list, others []*cards.Card) []*cards.Card {
 	return list
 }
 
-// left returns a pack without the cards that are named elsewhere.
+// left returns a pack without the cards that the file names elsewhere.
 func (r *reader) left(pack []*cards.Card, side *position.Side, seat referee.Seat) []*cards.Card {
 	named := slices.Concat(side.Hand.Open, side.Pile.Known, side.Discard, side.Wounded, side.Destroyed)
 	if side.Armour != nil {

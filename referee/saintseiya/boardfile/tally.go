@@ -15,8 +15,8 @@ import (
 // Tallies scores unrefereed games.
 type Tallies struct{ *saintseiya.Rules }
 
-// tallyFile lists what each player has at the end: the cards that count, from wherever they
-// are, and those under the hero marker.
+// tallyFile lists each player's cards at the end: those that count, from all places, and those
+// under the hero marker.
 type tallyFile struct {
 	Game    yamlfile.At[string]      `yaml:"game"`
 	Players yamlfile.At[[]tallySide] `yaml:"players"`
@@ -29,12 +29,12 @@ type tallySide struct {
 	Destroyed []yamlfile.At[string] `yaml:"destroyed,omitempty"`
 }
 
-// ReadTally returns the end of a match with what a file lists for the players. There cannot be
-// more copies of a card than the box has (R-BOX, R-BOX-COPIES); where their number is only
-// guessed, that is a warning.
+// ReadTally returns the end of a match with the players' cards in a file. There cannot be more
+// copies of a card than the box has (R-BOX, R-BOX-COPIES). If that number is only a guess, the
+// problem is a warning.
 func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
 	var tally tallyFile
-	var board file // a tally has only its rulings
+	var board file // a tally has only rulings
 	r := reader{file: &board, Reader: boardfile.Read(name, text, &tally, g.Library.Facts.Catalog(), nil)}
 	setup.Rulings, setup.Players = boardfile.Chosen(tally.Rulings, setup.Rulings), nil
 	for i, side := range tally.Players.Value {
@@ -76,8 +76,7 @@ const (
 // Piles returns the cards that count, and those under the hero marker.
 func (Tallies) Piles() []string { return []string{pileCards, pileDestroyed} }
 
-// WriteTally returns the file that ReadTally takes, with the cards' names next to their
-// ids.
+// WriteTally returns a file for ReadTally, with the cards' names next to their ids.
 func (g Tallies) WriteTally(tally game.Tally) ([]byte, error) {
 	var file boardfile.Mapping
 	file.Add("game", saintseiya.GameID)
@@ -102,7 +101,7 @@ func (g Tallies) WriteTally(tally game.Tally) ([]byte, error) {
 	return file.Encode("What the players of a table of Saint Seiya Deckbuilding have at the end.")
 }
 
-// held holds what all players of a tally have: the number of each card by index, the line that
+// held counts the cards of all players of a tally: the number of each card by index, the line that
 // named it last, and the player of each hero.
 type held struct {
 	have   []int
@@ -129,7 +128,7 @@ func (r *reader) holds(seat referee.Seat, refs []yamlfile.At[string]) []*cards.C
 	return list
 }
 
-// heroOf notes that a player has cards of a hero.
+// heroOf records that a player has cards of a hero.
 func (r *reader) heroOf(seat referee.Seat, hero string, at referee.Place) {
 	if of, known := r.held.heroes[hero]; known && of != seat {
 		r.breaks("R-HERO", "hero-of-two", at, referee.Args{"hero": referee.Key("hero." + hero), "seat": seat, "other": of})
@@ -144,14 +143,14 @@ func (r *reader) heroOf(seat referee.Seat, hero string, at referee.Place) {
 	r.held.heroes[hero] = seat
 }
 
-// breaks returns what a rule does not allow.
+// breaks reports a problem that breaks a rule.
 func (r *reader) breaks(rule, code string, at referee.Place, args referee.Args) {
 	r.Say(code, at, args)
 	r.Problems[len(r.Problems)-1].Rule = rule
 }
 
-// excesses returns what of all players' cards the box cannot hold, at the last line that names
-// such a card.
+// excesses reports the players' cards that the box cannot hold, at the last line that names such a
+// card.
 func (r *reader) excesses() {
 	for _, e := range r.match.Excesses(r.held.have) {
 		p := e.Problem(r.match.Cards, "board.")

@@ -6,12 +6,12 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// A board needs only what differs from the beginning of a match. The rest has its
-// usual value: what the rulebook makes of a match in which no effect has moved cards.
+// A board needs only what differs from the beginning of a match. Everything else gets its default:
+// its state by the rulebook if no effect has moved cards.
 
-// usualSizes gives a hand and a pile the sizes that the file leaves out: a hand of 5 once hands
-// have been drawn (R-OPENING-HAND), and whatever is left of the hidden cards. The other of the
-// two takes precedence.
+// usualSizes gives a hand and a pile the sizes that the file leaves out: a hand of 5 after opening
+// hands (R-OPENING-HAND), and a pile with the rest of the hidden cards. A size in the file takes
+// precedence.
 func (r *reader) usualSizes(side *position.Side, f sideFile) {
 	hand, pile := boardfile.LeftOut(r.Reader, "hand", f.Hand), boardfile.LeftOut(r.Reader, "pile", f.Pile)
 	if hand {

@@ -38,7 +38,7 @@ func list(cards []*cards.Card) []any {
 	return boardfile.List(cards, named)
 }
 
-// counted returns cards with how many of each there are.
+// counted returns cards with the number of each.
 func counted(list []*cards.Card) []any {
 	var all []any
 	for i := 0; i < len(list); {
@@ -59,7 +59,7 @@ func copies(card *cards.Card, n int) any {
 	return yamlfile.Noted{Value: fmt.Sprintf("%d %s", n, card.ID), Beside: card.Name}
 }
 
-// writeTerrain lists the places from the one that is removed next.
+// writeTerrain lists the places, starting with the next one to be removed.
 func writeTerrain(b *position.Board) []any {
 	var all []any
 	for i, place := range slices.Backward(b.Terrain[:]) {
@@ -98,7 +98,7 @@ func writePlayed(b *position.Board) []any {
 	return all
 }
 
-// addGains writes Force by no line as a number, and by lines as a list.
+// addGains writes Force without a line as a number, and Force by lines as a list.
 func addGains(m *boardfile.Mapping, gains []position.Gain, number, list string) {
 	force, by := 0, []any(nil)
 	for _, gain := range gains {
@@ -115,7 +115,7 @@ func addGains(m *boardfile.Mapping, gains []position.Gain, number, list string) 
 	m.Add(list, by)
 }
 
-// addReserve writes the reserve if it is not what the box has left.
+// addReserve writes the reserve unless it is exactly the rest of the box.
 func addReserve(file *boardfile.Mapping, m *saintseiya.Match, b *position.Board) {
 	rest := m.Rest(b)
 	if rest.N == b.Reserve.N && slices.Equal(rest.Copies, b.Reserve.Copies) {
@@ -150,8 +150,8 @@ func writeSide(s position.Side) any {
 	return m
 }
 
-// orNone writes an empty list too, once there is a hero: if nothing is written,
-// the rest of the pack is meant.
+// orNone writes even an empty list once there is a hero, because without a list the reader assumes
+// the rest of the pack.
 func orNone(list []any, hero string) any {
 	if len(list) == 0 && hero != "" {
 		return yamlfile.Noted{Value: []any{}, Flow: true}

@@ -13,19 +13,19 @@ type Card struct {
 	Number int
 	// Armour distinguishes an Armure from a Personnage.
 	Armour bool
-	// Name is what is printed, the same in every language.
+	// Name is the printed name, which is the same in every language.
 	Name string
-	// Class is the short id of the printed Classe in words.yaml ("gold"), ""
-	// for a Personnage that has none.
+	// Class is the short id of the printed Classe in words.yaml ("gold"), or "" for a Personnage
+	// without one.
 	Class string
 	Rank  Rank
-	// Hero is the short id of the hero whose pack the card is of ("seiya"), ""
-	// for the cards of the reserve.
+	// Hero is the short id of the hero whose pack has the card ("seiya"), or "" for the cards of
+	// the reserve.
 	Hero string
-	// ForceCost and CosmosCost are what acquiring the card costs, 0 if it
-	// cannot be acquired that way (R-COST).
+	// ForceCost and CosmosCost are the costs of acquiring the card, or 0 if it cannot be acquired
+	// that way (R-COST).
 	ForceCost, CosmosCost int
-	// Force, Cosmos and Soin are the values of the card, 0 for none.
+	// Force, Cosmos and Soin are the values of the card, or 0.
 	Force, Cosmos, Soin int
 	// Points holds the PV.
 	Points Points
@@ -33,11 +33,11 @@ type Card struct {
 	Flamme bool
 	// Copies is the number in the box.
 	Copies Copies
-	// Lines holds the effects from the top down.
+	// Lines holds the effects in printed order.
 	Lines []Line
 	// Index is the card's place among all cards.
 	Index int
-	// is has what the class makes of the card.
+	// is holds the kinds that the card has because of its class.
 	is []Kind
 }
 
@@ -45,11 +45,11 @@ type Card struct {
 type Copies struct {
 	N int
 	// Guessed means that no source known to us gives the number. A list of the owner's box
-	// takes its place.
+	// overrides it.
 	Guessed bool
 }
 
-// Rank is the printed Rang, which the colour of the border shows.
+// Rank is the printed Rang, shown by the colour of the border.
 type Rank string
 
 // The ranks, from the most common to the rarest.
@@ -66,7 +66,7 @@ func ranks() []Rank { return []Rank{VeryCommon, Common, Uncommon, Rare, VeryRare
 // Choices returns the words of card files.
 func (Rank) Choices() []string { return vocabulary.Choices(ranks()...) }
 
-// Above returns the rank directly above; false for the highest.
+// Above returns the rank directly above, or false for the highest rank.
 func (r Rank) Above() (Rank, bool) {
 	i := slices.Index(ranks(), r) + 1
 	if i == 0 || i == len(ranks()) {
@@ -75,12 +75,12 @@ func (r Rank) Above() (Rank, bool) {
 	return ranks()[i], true
 }
 
-// Kind is a kind of card that effects speak of.
+// Kind is a kind of card that effects mention.
 type Kind string
 
 // The kinds. A Personnage is a Chevalier, or a Héros, only if its class says so.
 const (
-	Character Kind = "character" // Personnage: any card but an Armure
+	Character Kind = "character" // Personnage: any card except an Armure
 	Armour    Kind = "armour"
 	Knight    Kind = "knight" // Chevalier
 	Hero      Kind = "hero"   // Héros
@@ -108,7 +108,7 @@ func (c *Card) Is(k Kind) bool {
 	return slices.Contains(c.is, k)
 }
 
-// Line returns the card's first line of a kind; false if it has none.
+// Line returns the card's first line of a kind, or false if it has none.
 func (c *Card) Line(at When) (*Line, bool) {
 	for i := range c.Lines {
 		if c.Lines[i].At == at {

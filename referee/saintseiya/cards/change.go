@@ -8,7 +8,7 @@ import (
 
 // Change is something that a lasting effect changes as long as it holds.
 type Change struct {
-	// Verb is what it changes. It is nil only in a card file with mistakes.
+	// Verb is the kind of change. It is nil only in a card file with mistakes.
 	Verb ChangeVerb `yaml:",inline"`
 	// If must hold for it to change anything.
 	If *Condition `yaml:"if,omitempty"`
@@ -43,7 +43,7 @@ func (*Change) Table() []yamlfile.TableWord { return vocabulary.Table(changeVerb
 // Beside lists the words for the condition.
 func (Change) Beside() []string { return []string{"if"} }
 
-// Choose takes the one verb. The reader counts them, as Beside tells it.
+// Choose stores the verb. The reader ensures that there is exactly one.
 func (c *Change) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		c.Verb = chosen[0].Value.(ChangeVerb)
@@ -51,8 +51,8 @@ func (c *Change) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// Value adds to the values of cards, or of this one if it names none. It is
-// added once for each card that Per describes.
+// Value adds to the values of cards, by default of this card. It applies once for each card that
+// Per describes.
 type Value struct {
 	Force  int    `yaml:"force,omitempty"`
 	Cosmos int    `yaml:"cosmos,omitempty"`
@@ -71,9 +71,8 @@ func (*Double) Word() string { return "double" }
 
 func (*Double) changes() {}
 
-// Price makes cards of the terrain cheaper, or this one if it names none. It is
-// taken off once for each card that Per describes. The cost does not fall below
-// Least.
+// Price makes cards of the terrain cheaper, by default this card. It applies once for each card
+// that Per describes. The cost does not fall below Least.
 type Price struct {
 	Force  int    `yaml:"force,omitempty"`
 	Cosmos int    `yaml:"cosmos,omitempty"`
@@ -86,8 +85,7 @@ func (*Price) Word() string { return "price" }
 
 func (*Price) changes() {}
 
-// OtherPrice lets this card be acquired for a Cosmos cost that is not printed as
-// its cost.
+// OtherPrice lets players acquire this card for a Cosmos cost that is not its printed cost.
 type OtherPrice struct {
 	Cosmos int `yaml:"cosmos"`
 }
@@ -96,7 +94,7 @@ func (*OtherPrice) Word() string { return "other_price" }
 
 func (*OtherPrice) changes() {}
 
-// NeedsFighters lets this card be fought only by a least number of cards of a kind.
+// NeedsFighters requires a minimum number of cards of a kind to fight this card.
 type NeedsFighters struct {
 	N    int  `yaml:"n"`
 	Kind Kind `yaml:"kind"`

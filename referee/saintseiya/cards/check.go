@@ -13,9 +13,9 @@ import (
 type loader struct {
 	cardfile.Loaded[wordFile, cardFile]
 	cards  *Set
-	all    []Card                // those read so far
+	all    []Card                // the cards read so far
 	called []yamlfile.At[string] // names of cards in effects
-	// What the files hold after merging all folders.
+	// These fields hold the contents of the files after merging all folders.
 	words   wordFile
 	entries []cardEntry
 }
@@ -43,7 +43,7 @@ func (l *loader) card(e cardEntry) {
 	l.Once("cards.duplicate-id", e.ID)
 }
 
-// numbers returns the printed numbers that a card has or has not, but never as 0.
+// numbers returns the optional printed numbers of a card, which must not be 0.
 func (e cardEntry) numbers() []number {
 	copies := yamlfile.At[int]{Value: e.Copies.Value.copies().N, Place: e.Copies.Place, Refused: e.Copies.Refused}
 	return []number{
@@ -52,8 +52,8 @@ func (e cardEntry) numbers() []number {
 	}
 }
 
-// number is a number of a card file with its word, at a place without an effect where the file
-// has none.
+// number is a number in a card file with its word. Its place is empty if the file does not have the
+// number.
 type number struct {
 	word string
 	n    int
@@ -61,7 +61,7 @@ type number struct {
 }
 
 func numberOf(word string, n yamlfile.At[int]) number {
-	if n.Refused { // which has been reported
+	if n.Refused { // already reported
 		return number{word: word}
 	}
 	return number{word, n.Value, n.Place}
@@ -92,7 +92,7 @@ func (l *loader) checkWords() {
 	}
 }
 
-// points checks what the PV of a card refer to.
+// points checks the words that the PV of a card refer to.
 func (l *loader) points(e cardEntry) {
 	p := e.Points.Value
 	l.class(p.Names)
@@ -104,8 +104,8 @@ func (l *loader) points(e cardEntry) {
 	}
 }
 
-// lines checks the effects of a card, whose codes begin with the card's number; in other sets
-// than the first with the set's letters.
+// lines checks the effects of a card. Their codes begin with the card's number or, outside the
+// first set, with the letters of the set.
 func (l *loader) lines(e cardEntry, card *Card) {
 	codes := make([]cardfile.LineCode, len(e.Lines))
 	for i, line := range e.Lines {
@@ -116,7 +116,7 @@ func (l *loader) lines(e cardEntry, card *Card) {
 	}
 	l.LineCodes(fmt.Sprintf("%s%d", l.CodePrefix(e.ID), e.Number.Value), codes)
 	for _, line := range e.Lines {
-		if line.At.Value != "" && line.Code.Value != "" { // otherwise it was already reported as missing
+		if line.At.Value != "" && line.Code.Value != "" { // otherwise its absence is already reported
 			l.effect(line)
 			l.possible(line, card)
 		}

@@ -8,11 +8,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// effect checks what the shape of a card file cannot rule out: the form of an effect, and the
-// names in it.
+// effect checks what the types of a card file cannot rule out: the form of an effect, and the names
+// in it.
 func (l *loader) effect(e lineEntry) {
 	l.form(e)
-	var names []string // under which steps have remembered something so far
+	var names []string // the names under which earlier steps have remembered something
 	vocabulary.Each(&e, func(part any) {
 		switch part := part.(type) {
 		case *Which:
@@ -31,8 +31,8 @@ func (l *loader) effect(e lineEntry) {
 	})
 }
 
-// form checks that an effect has the words that suit its timing: lasting effects change
-// something, the others do something.
+// form checks that an effect has the words for its timing: lasting effects have changes, and the
+// others have steps.
 func (l *loader) form(e lineEntry) {
 	wants := []string{"do"}
 	switch {
@@ -60,8 +60,7 @@ func formsOf(e lineEntry) []string {
 	return has
 }
 
-// which checks the words of a description that the words and the cards of the
-// game must have.
+// which checks that words.yaml and the cards have the words of a description.
 func (l *loader) which(w *Which) {
 	l.class(w.Class)
 	l.hero(w.Hero)

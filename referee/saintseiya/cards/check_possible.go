@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The zones in which a verb finds cards that it can do something to.
+// The zones in which a verb can find cards to act on.
 var (
 	ofPlayers = []Zone{InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters}
 	ofTerrain = []Zone{Terrain, Faced}
@@ -19,15 +19,15 @@ var (
 	laid = []Zone{InDiscard, InWounded, InDestroyed, InAside, InArmour}
 )
 
-// revealed is the zone of cards that a step has revealed from a pile. Card files refer to them
-// by the name under which they are remembered.
+// revealed is the zone of cards that a step has revealed from a pile. Card files refer to them by
+// the name under which the step remembers them.
 const revealed Zone = "revealed"
 
 // mostWritten is the largest number that a card file, a board or a match can have.
 const mostWritten = 99
 
-// possible checks that an effect can be applied: its steps look for cards where there can be
-// some, its changes concern cards that they can change, and its label is possible for its card.
+// possible checks that an effect can be applied: its steps look for cards in possible zones, its
+// changes apply to cards that they can change, and its label is possible for its card.
 func (l *loader) possible(e lineEntry, card *Card) {
 	c := possibleCheck{loader: l, at: e.At.Value, armour: card.Armour, place: e.Code.Place, remembered: map[string]Zone{}}
 	if c.armour && (e.At.Value == Blesser || e.Later != nil) {
@@ -50,8 +50,8 @@ type possibleCheck struct {
 	at     When
 	armour bool
 	place  referee.Place
-	// remembered holds the zones of cards that steps have remembered, or "" for cards that have
-	// been moved.
+	// remembered holds the zones of the cards that steps have remembered, or "" for cards that a
+	// step has moved.
 	remembered map[string]Zone
 }
 
@@ -118,10 +118,11 @@ func (c *possibleCheck) exchange(word string, e *Exchange) {
 	c.in(word, &e.With, zones)
 }
 
-// in requires a description of cards in one of some zones. One that names none finds nothing.
+// in requires a description of cards in one of some zones. A description without a zone finds
+// nothing.
 func (c *possibleCheck) in(word string, w *Which, zones []Zone) {
 	zone := c.zoneOf(w)
-	_, remembered := c.remembered[w.Those.Value] // otherwise that was already reported
+	_, remembered := c.remembered[w.Those.Value] // otherwise this is already reported
 	switch {
 	case remembered && zone == "":
 		c.Say("cards.moved-on", w.Those.Place, referee.Args{"word": w.Those.Value})
@@ -145,7 +146,7 @@ func (c *possibleCheck) zoneOf(w *Which) Zone {
 	return InPlay
 }
 
-// change checks of which cards a lasting effect changes something.
+// change checks which cards a lasting effect changes.
 func (c *possibleCheck) change(verb ChangeVerb) {
 	if verb == nil {
 		return
@@ -176,7 +177,7 @@ func (c *possibleCheck) change(verb ChangeVerb) {
 	}
 }
 
-// conditions checks that nothing is counted in the reserve, which nobody sees.
+// conditions checks that no condition looks at the reserve, which no player sees.
 func (c *possibleCheck) conditions(e lineEntry) {
 	vocabulary.Each(&e, func(part any) {
 		switch part := part.(type) {
@@ -229,7 +230,7 @@ func (c *possibleCheck) numbers(part any) {
 	}
 }
 
-// written refuses a number that no card has and nothing can be counted up to.
+// written refuses a number that is too large for any card or count.
 func (l *loader) written(n number) {
 	if n.n > mostWritten || n.n < -mostWritten {
 		l.Say("cards.number", n.at, referee.Args{"word": n.word, "number": n.n, "most": mostWritten})

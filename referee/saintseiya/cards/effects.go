@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/cardfile"
 )
 
-// effectValues know the verbs by their words.
+// effectValues returns the codec of effects in snapshots, which finds verbs by their words.
 func effectValues() *cardfile.Values {
 	values := cardfile.NewValues()
 	values.AddVerbs(reflect.TypeFor[Verb](), verbs)
@@ -14,7 +14,7 @@ func effectValues() *cardfile.Values {
 	return values
 }
 
-// withEffects returns the cards with the effects of a snapshot. It reports false if that
+// withEffects returns the cards with the effects of a snapshot. It reports false if the snapshot
 // belongs to other files or cannot be read.
 func (s *Set) withEffects(snapshot string) (*Set, bool) {
 	set, ok := s.WithEffects(snapshot, effectValues())

@@ -8,13 +8,13 @@ import (
 	"shinpan/referee/cards"
 )
 
-// The types of card, as facts name them.
+// The names of the types of card in facts.
 const (
 	TypeCharacter = "character"
 	TypeArmour    = "armour"
 )
 
-// PointsKey is the attribute of the PV, FlameKey that of the flame.
+// PointsKey is the attribute of the PV, and FlameKey the attribute of the flame.
 const (
 	PointsKey = "pv"
 	FlameKey  = "flamme"
@@ -54,8 +54,8 @@ func Facts() cards.Schema {
 	}
 }
 
-// schema returns the attributes with the words of their values. The cards are
-// printed in French, which is in the values; English explains it.
+// schema returns the attributes with the words of their values. The cards are printed in French, so
+// the values are French. English explains them.
 func (s *Set) schema() cards.Schema {
 	schema := Facts()
 	classes := make(map[string]referee.Words, len(s.words.Classes))
@@ -70,7 +70,7 @@ func (s *Set) schema() cards.Schema {
 	return schema
 }
 
-// rankWords returns the ranks as the rulebook calls them.
+// rankWords returns the words for the ranks, by their names in the rulebook.
 func rankWords() map[string]referee.Words {
 	return map[string]referee.Words{
 		"Très Commun": {"en": "very common", "fr": "Très Commun"},
@@ -81,7 +81,7 @@ func rankWords() map[string]referee.Words {
 	}
 }
 
-// printed returns the rank as the rulebook calls it.
+// printed returns the name of the rank in the rulebook.
 func (r Rank) printed() string {
 	return map[Rank]string{VeryCommon: "Très Commun", Common: "Commun", Uncommon: "Peu Commun", Rare: "Rare", VeryRare: "Très Rare"}[r]
 }
@@ -126,7 +126,7 @@ func (s *Set) fact(c *Card) cards.Fact {
 	return f
 }
 
-// value returns the number of copies, with "?" where it is guessed.
+// value returns the number of copies, with "?" if it is a guess.
 func (c Copies) value() cards.Value {
 	if c.Guessed {
 		return cards.Printed(strconv.Itoa(c.N) + "?")
@@ -134,7 +134,7 @@ func (c Copies) value() cards.Value {
 	return cards.Number(c.N)
 }
 
-// value returns the printed PV: "*" if they depend on what the player has.
+// value returns the printed PV: "*" if they depend on the player's other cards.
 func (p Points) value() cards.Value {
 	switch {
 	case p.Conditional():

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The structures of the card files.
+// These types describe the card files.
 type cardFile struct {
 	Cards []cardEntry `yaml:"cards"`
 }
@@ -34,13 +34,13 @@ type cardEntry struct {
 	Lines  []lineEntry         `yaml:"lines,omitempty"`
 }
 
-// copies is a number of copies that is known, or a guess.
+// copies is a known number of copies, or a guess.
 type copies struct {
 	Guess int `yaml:"guess"`
 	known int
 }
 
-// FromScalar reads a number that is known.
+// FromScalar reads a known number.
 func (c *copies) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return cardfile.ReadNumber(s, "cards.bad-copies", math.MinInt, &c.known, nil)
 }
@@ -58,12 +58,12 @@ type lineEntry struct {
 	While []Change            `yaml:"while,omitempty"`
 }
 
-// wordFile is the shape of words.yaml.
+// wordFile describes words.yaml.
 type wordFile struct {
 	Classes yamlfile.Entries[classEntry] `yaml:"classes,omitempty"`
-	// Heroes holds the players' heroes, by what effects call them.
+	// Heroes holds the players' heroes, by their names in effects.
 	Heroes yamlfile.Entries[yamlfile.At[string]] `yaml:"heroes,omitempty"`
-	// Aliases are what people also call the cards.
+	// Aliases holds other names that people use for the cards.
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
@@ -77,7 +77,7 @@ type classEntry struct {
 	Cards int `yaml:"cards,omitempty"`
 }
 
-// kinds returns what a class makes of a card.
+// kinds returns the kinds that a class gives a card.
 func (w wordFile) kinds(class string) []Kind {
 	for _, e := range w.Classes {
 		if e.Key.Value == class {
@@ -91,7 +91,7 @@ func (e lineEntry) line() Line {
 	return Line{Code: e.Code.Value, At: e.At.Value, Effect: Effect{If: e.If, Pay: e.Pay, Do: e.Do, Later: e.Later, While: e.While}}
 }
 
-// entryOf returns an effect as a card file has it.
+// entryOf returns an effect in the form of card files.
 func entryOf(l Line) lineEntry {
 	e := l.Effect
 	return lineEntry{

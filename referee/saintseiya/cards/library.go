@@ -8,14 +8,13 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Library is the cards of the game: their facts, and what they do once that is
-// wanted.
+// Library holds the cards of the game: their facts, and their effects once they are needed.
 type Library = cardfile.Library[*Set]
 
 var opener = cardfile.Opener[*Set]{Load: Load, Facts: readSnapshot, Effects: (*Set).withEffects}
 
-// Open reads the cards of a folder, from its snapshot if it has one, and of those on top of it.
-// The library is nil when a problem refuses the cards.
+// Open reads the cards of a folder and of the folders on top of it, from snapshots if there are
+// any. The library is nil if a problem keeps the cards from being used.
 func Open(files fs.FS, more ...cards.Folder) (*Library, []referee.Problem) {
 	return opener.Open(files, more...)
 }

@@ -10,14 +10,14 @@ import (
 
 // Line is one effect.
 type Line struct {
-	// Code is the permanent name of the effect: the card's number and the letter of when it
-	// acts ("12J", "44D"; "64P" for a lasting effect).
+	// Code is the permanent name of the effect: the card's number and the letter of its timing
+	// ("12J", "44D"; "64P" for a lasting effect).
 	Code   string
 	At     When
 	Effect Effect
 }
 
-// When is when an effect acts.
+// When is the timing of an effect.
 type When string
 
 // The kinds of lines. Arrivée and Vaincu are effects of the terrain, Mise en
@@ -26,7 +26,7 @@ type When string
 const (
 	Arrivee   When = "arrivee"     // once, when it is revealed on the terrain (R-ARRIVAL)
 	Vaincu    When = "vaincu"      // once, when it is acquired, before it moves (R-DEFEATED)
-	MiseEnJeu When = "mise_en_jeu" // once, when it is played, if its player likes (R-ON-PLAY)
+	MiseEnJeu When = "mise_en_jeu" // once, when it is played, if its player chooses (R-ON-PLAY)
 	Defausser When = "defausser"   // Activation; the card is then discarded (R-ACTIVATION)
 	Blesser   When = "blesser"     // Activation; the card is then wounded
 	Detruire  When = "detruire"    // Activation; the card is then destroyed
@@ -44,27 +44,27 @@ func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 // letter returns the letter in line codes.
 func (w When) letter() byte { return "AVJDBXPP"[max(0, slices.Index(whens(), w))] }
 
-// Lasting reports whether the effect holds as long as the card is there, and does not act once.
+// Lasting reports whether the effect holds as long as the card is there, instead of acting once.
 func (w When) Lasting() bool { return w == OnTerrain || w == Played }
 
 // Activation reports whether the effect is one of the three Activations.
 func (w When) Activation() bool { return w == Defausser || w == Blesser || w == Detruire }
 
-// Key returns the message that names it.
+// Key returns the key of the message that names the timing.
 func (w When) Key() referee.Key {
 	return referee.Key("timing." + strings.ReplaceAll(string(w), "_", "-"))
 }
 
-// Effect is what an effect does: steps, or changes.
+// Effect holds the steps or the changes of an effect.
 type Effect struct {
 	// If must hold when the effect acts, or it does nothing.
 	If *Condition
-	// Pay holds steps that must all be applied first. If they cannot be, a Mise en jeu does
+	// Pay holds steps that must all be applied first. If that is impossible, a Mise en jeu does
 	// nothing and an Activation may not be used (ruling own-price).
 	Pay Steps
 	// Do holds the steps of an effect that acts once, in order.
 	Do Steps
-	// Later holds steps that wait for how the played card is used.
+	// Later holds steps that wait until a player uses the played card.
 	Later *Later
 	// While holds the changes of a lasting effect.
 	While []Change
@@ -74,21 +74,21 @@ type Effect struct {
 // players declare it.
 func (e *Effect) Carried() bool { return e.Do != nil || e.Later != nil || e.While != nil }
 
-// Later is what a Mise en jeu does when the card's Cosmos is then used to acquire
-// a card.
+// Later holds the steps of a Mise en jeu that follow when a player then uses the card's Cosmos to
+// acquire a card.
 type Later struct {
-	// Acquires is the card on the terrain that the Cosmos is used for.
+	// Acquires describes the card on the terrain that the Cosmos must be used for.
 	Acquires Which `yaml:"acquires"`
 	Do       Steps `yaml:"do"`
 }
 
-// Condition is a condition. Exactly one field is set.
+// Condition is a condition of an effect. Exactly one field is set.
 type Condition struct {
-	// Exists means that there is such a card.
+	// Exists means that there is a card of the description.
 	Exists *Which `yaml:"exists,omitempty"`
 	// Facing means that the card faces this place of the terrain.
 	Facing Position `yaml:"facing,omitempty"`
-	// Flames means that the number of flames on the clock is even, or odd.
+	// Flames means that the number of flames on the clock is even or odd.
 	Flames Parity `yaml:"flames,omitempty"`
 }
 
@@ -98,7 +98,7 @@ func (Condition) Beside() []string { return nil }
 // Position is a place of the terrain that effects name.
 type Position string
 
-// The places that have a name on cards; the ruling first-card sets which they are.
+// The places that have a name on cards; the ruling first-card decides which ones they are.
 const (
 	First Position = "first"
 	Last  Position = "last"

@@ -51,10 +51,10 @@ type cardLint struct {
 	place referee.Place
 }
 
-// mostNumber is more than any number on a card of the game.
+// mostNumber is larger than any number on a card of the game.
 const mostNumber = 20
 
-// numbers warns of printed numbers that cannot be meant.
+// numbers warns of printed numbers that are probably mistakes.
 func (c *cardLint) numbers(e cardEntry) {
 	numbers := append(e.numbers(), number{"pv", e.Points.Value.N, e.Points.Place})
 	for _, n := range numbers {
@@ -122,8 +122,7 @@ func stepsOf(e lineEntry) Steps {
 }
 
 // cycle warns about an effect that triggers itself: an Arrivée that puts cards back into the
-// reserve and reveals others, and a card that takes itself back into the hand when it is
-// played.
+// reserve and reveals others, or a card that returns itself to the hand when it is played.
 func (c *cardLint) cycle(steps Steps) {
 	var puts, reveals, returns bool
 	for _, step := range steps {
@@ -232,7 +231,7 @@ func (c *cardLint) which(w *Which) {
 	}
 }
 
-// clashes returns the pairs of words that nothing can satisfy together.
+// clashes returns the pairs of words that no card can satisfy together.
 func (c *cardLint) clashes(w *Which) [][2]string {
 	in, at := "in: "+string(w.In), "at: "+string(c.at)
 	common := slices.Contains([]Zone{Terrain, Faced, Reserve, Removed, Fighters, Beside}, w.In)

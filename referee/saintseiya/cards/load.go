@@ -29,10 +29,10 @@ func setOf(all []Card, words wordFile, digest string) *Set {
 	return s
 }
 
-// Load reads all YAML files of a folder: words.yaml, and the cards in the order of the file
-// names; then those of the folders on top of it, one after another. A card or word with an
-// existing id replaces the earlier one. If there are problems, the cards are not fit for play;
-// Load returns what it could read anyway.
+// Load reads all YAML files of a folder: words.yaml, and the cards in the order of the file names.
+// It then reads the files of the folders on top of it in the same way. A card or word with an
+// existing id replaces the earlier one. If there are problems, the cards cannot be played, but Load
+// still returns what it could read.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {
 	l := load(files, more)
 	return l.cards, l.Problems
@@ -53,7 +53,7 @@ func load(own fs.FS, more []cards.Folder) *loader {
 	l.checkWords()
 	l.entries = cardfile.LayCards(&l.Loaded, func(f cardFile) []cardEntry { return f.Cards }, func(e cardEntry) string { return e.ID.Value })
 	for _, e := range l.entries {
-		if e.ID.Value != "" { // a missing id has been reported
+		if e.ID.Value != "" { // a missing id is already reported
 			l.card(e)
 		}
 	}
@@ -73,7 +73,7 @@ func (s *Set) Heroes() []string {
 	return heroes
 }
 
-// HeroName returns what effects call a hero, by the short id: "Seiya".
+// HeroName returns the name of a hero in effects, such as "Seiya", from the short id.
 func (s *Set) HeroName(id string) string {
 	for _, e := range s.words.Heroes {
 		if e.Key.Value == id {
@@ -83,7 +83,7 @@ func (s *Set) HeroName(id string) string {
 	return id
 }
 
-// ClassName returns the Classe as it is printed, by its short id: "Chevalier d'Or".
+// ClassName returns the printed Classe, such as "Chevalier d'Or", from its short id.
 func (s *Set) ClassName(id string) string {
 	for _, e := range s.words.Classes {
 		if e.Key.Value == id {
@@ -93,8 +93,8 @@ func (s *Set) ClassName(id string) string {
 	return id
 }
 
-// KnownOfClass returns the short ids of the classes whose cards the rulebook counts,
-// with how many of each the box has.
+// KnownOfClass returns the number of cards in the box for each class whose cards the rulebook
+// counts, by the short id of the class.
 func (s *Set) KnownOfClass() (ids []string, cards []int) {
 	for _, e := range s.words.Classes {
 		if e.Value.Cards > 0 {

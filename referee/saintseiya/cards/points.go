@@ -9,15 +9,15 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Points holds the PV of a card: a number, or a number that depends on what its player has at
+// Points holds the PV of a card: a fixed number, or a number that depends on the player's cards at
 // the end. Cards print "*" for the second kind, and the rulebook explains it.
 type Points struct {
-	// N is a number of PV that does not depend on what the player has.
+	// N is a fixed number of PV.
 	N int `yaml:"n,omitempty"`
 	// Bonus is added for the player who has more cards of a kind than any
 	// other (Marine, Shaina).
 	Bonus *Bonus `yaml:"bonus,omitempty"`
-	// With is added if the player has a card of a name (Léda, Spica).
+	// With is added if the player has a card with a certain name (Léda, Spica).
 	With *With `yaml:"with,omitempty"`
 	// Names adds 1 for each different name among the player's cards of a class
 	// (Jango).
@@ -33,7 +33,7 @@ type Bonus struct {
 	Class yamlfile.At[string] `yaml:"class,omitempty"`
 }
 
-// Counts reports whether a card is one of those that are counted.
+// Counts reports whether a card counts for the bonus.
 func (b Bonus) Counts(c *Card) bool {
 	return (b.Kind == "" || c.Is(b.Kind)) && (b.Class.Value == "" || c.Class == b.Class.Value)
 }
@@ -44,13 +44,13 @@ type With struct {
 	Name yamlfile.At[string] `yaml:"name"`
 }
 
-// Groups is a PV for each group of a number of cards.
+// Groups is 1 PV for each group of a number of cards.
 type Groups struct {
 	Of int  `yaml:"of"`
 	In Pool `yaml:"in"`
 }
 
-// Pool is the cards that are counted in groups.
+// Pool is a set of cards that are counted in groups.
 type Pool string
 
 // The pools.
@@ -67,8 +67,7 @@ func (p *Points) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return cardfile.ReadNumber(s, "cards.bad-amount", math.MinInt, &p.N, nil)
 }
 
-// Conditional reports whether the PV depend on what the player has, so that the
-// card prints "*".
+// Conditional reports whether the PV depend on the player's cards. Such a card prints "*".
 func (p Points) Conditional() bool {
 	return p.Bonus != nil || p.With != nil || p.Names.Value != "" || p.Groups != nil
 }

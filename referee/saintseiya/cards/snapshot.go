@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// numbersForm is the form of the numbers of a card in a snapshot.
+// numbersForm is the form in which a snapshot holds the numbers of a card.
 const numbersForm = "%d %d/%d %d/%d/%d %t %d %t"
 
 // readSnapshot returns the cards of a snapshot, without their effects. It reports false if it
@@ -32,7 +32,7 @@ type snapshot struct {
 
 const snapshotColumns = 16 // of a card
 
-// row takes a row, or refuses it.
+// row reads a row, or refuses it.
 func (s *snapshot) row(r *cardfile.Row) {
 	switch {
 	case r.Is("class", 6):
@@ -70,7 +70,7 @@ func (s *snapshot) card(r *cardfile.Row) {
 	s.all = append(s.all, c)
 }
 
-// pointsOf reads what columns wrote, from a column on.
+// pointsOf reads PV that columns wrote, starting from a column.
 func pointsOf(r *cardfile.Row, at int) Points {
 	p := Points{N: r.Number(at), Names: r.Word(at + 6)}
 	if n := r.Number(at + 1); n != 0 {

@@ -9,19 +9,18 @@ import (
 // Steps holds steps with their places in the card file.
 type Steps []yamlfile.At[Step]
 
-// Step is one thing that an effect does: a verb, and who decides. A step is applied as far as
-// possible; players may decline only payments and what For makes optional.
+// Step is one part of an effect: a verb, and the player who decides. A step is applied as far as
+// possible. Players may decline only payments and steps that For makes optional.
 type Step struct {
-	// Verb is what the step does. It is nil only in a card file with mistakes.
+	// Verb is the action of the step. It is nil only in a card file with mistakes.
 	Verb Verb `yaml:",inline"`
-	// As is the name under which later steps of the effect remember the cards that the step was
-	// applied to.
+	// As is the name by which later steps of the effect refer to the cards of this step.
 	As yamlfile.At[string] `yaml:"as,omitempty"`
 	// By is the player who chooses the cards, if that is not the player who applies the step.
 	By By `yaml:"by,omitempty"`
 }
 
-// By is the player who chooses, seen from the effect's player.
+// By is the player who chooses, as seen by the effect's player.
 type By string
 
 // Who chooses.
@@ -45,7 +44,7 @@ func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 // Beside lists the words that modify the step.
 func (Step) Beside() []string { return []string{"as", "by"} }
 
-// Choose takes the one verb. The reader counts them, as Beside tells it.
+// Choose stores the verb. The reader ensures that there is exactly one.
 func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		s.Verb = chosen[0].Value.(Verb)
@@ -56,7 +55,7 @@ func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 // Players holds players in the order of their turns.
 type Players string
 
-// The players, seen from the player of the effect.
+// The players, as seen by the player of the effect.
 const (
 	EachPlayer   Players = "each_player"
 	EachOpponent Players = "each_opponent"

@@ -2,13 +2,13 @@ package cards
 
 import "shinpan/referee/vocabulary"
 
-// Verb is what a step does. Each word that a step may begin with in a card file is a Go type of
-// its own, and the table below lists them all. The rules apply verbs, and the wording describes
-// them, through tables with the same words.
+// Verb is the action of a step. Each word that can begin a step in a card file has its own Go type,
+// and the table below lists them all. The rules apply verbs, and the wording describes them,
+// through tables with the same words.
 type Verb = vocabulary.Verb
 
-// verbs is the table of verbs, in the order in which they are documented. What a
-// word takes in a card file is what its type holds.
+// verbs is the table of verbs, in the order in which they are documented. The fields of a type are
+// the values that its word takes in a card file.
 var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Draw]("draw: {amount: 1}"),
 	vocabulary.RowOf[*Wound]("wound: {which: {in: hand, kind: knight}}"),
@@ -31,8 +31,8 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*For]("for: {players: each_player, do: [{draw: {amount: 1}}]}"),
 }
 
-// Targets holds the cards that a verb is applied to: one of those that Which describes, unless
-// Take says otherwise.
+// Targets holds the cards that a verb is applied to: one of those that Which describes, unless Take
+// is set.
 type Targets struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
@@ -70,8 +70,8 @@ type Recover struct{ Targets }
 
 func (*Recover) Word() string { return "recover" }
 
-// Put moves cards elsewhere. What goes to the reserve is shuffled into it. Of a
-// description in the reserve it is the first card.
+// Put moves cards elsewhere. Cards that go to the reserve are shuffled into it. If the description
+// is about the reserve, Put moves its first card.
 type Put struct {
 	Which Which       `yaml:"which"`
 	Take  Take        `yaml:"take,omitempty"`
@@ -86,7 +86,7 @@ type Destination string
 // The destinations.
 const (
 	ToDiscard      Destination = "discard"           // the player's discard pile
-	ToDiscardOfAny Destination = "discard_of_anyone" // that of a player of the player's choice
+	ToDiscardOfAny Destination = "discard_of_anyone" // the discard pile of a player of the player's choice
 	ToPile         Destination = "pile"              // on top of the player's pile
 	ToReserve      Destination = "reserve"           // shuffled into it
 )
@@ -96,8 +96,7 @@ func (Destination) Choices() []string {
 	return vocabulary.Choices(ToDiscard, ToDiscardOfAny, ToPile, ToReserve)
 }
 
-// Exchange makes one card and another change places. Nothing happens unless both
-// are there.
+// Exchange swaps the places of two cards. Nothing happens unless both are there.
 type Exchange struct {
 	Which Which `yaml:"which"`
 	With  Which `yaml:"with"`
@@ -105,8 +104,8 @@ type Exchange struct {
 
 func (*Exchange) Word() string { return "exchange" }
 
-// Acquire acquires a card of the terrain for nothing; it goes to the discard
-// pile (ruling free-card).
+// Acquire acquires a card of the terrain for free; the card goes to the discard pile (ruling
+// free-card).
 type Acquire struct{ Targets }
 
 func (*Acquire) Word() string { return "acquire" }
@@ -116,8 +115,7 @@ func (*Acquire) Word() string { return "acquire" }
 type Remove struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
-	// Replaced means that the first card of the reserve is revealed in the place of each at
-	// once.
+	// Replaced reveals the first card of the reserve in the place of each removed card at once.
 	Replaced bool `yaml:"replaced,omitempty"`
 }
 
@@ -136,7 +134,7 @@ func (Shuffle) Word() string { return "shuffle" }
 // Shuffled is the pile to shuffle.
 type Shuffled string
 
-// What can be shuffled.
+// The piles that can be shuffled.
 const (
 	ThePile    Shuffled = "pile"
 	TheDiscard Shuffled = "discard" // the discard pile, into the pile
@@ -145,13 +143,13 @@ const (
 // Choices returns the words of card files.
 func (Shuffled) Choices() []string { return vocabulary.Choices(ThePile, TheDiscard) }
 
-// LookAtHand shows the hand of the step's player to the effect's player, and to nobody else.
+// LookAtHand shows the hand of the step's player only to the effect's player.
 type LookAtHand bool
 
 func (LookAtHand) Word() string { return "look_at_hand" }
 
-// Reveal shows the top cards of the player's own pile to all. The pile is made
-// up from the discard pile as for a draw.
+// Reveal shows the top cards of the player's own pile to all players. If the pile is too small, the
+// discard pile is shuffled into it as for a draw.
 type Reveal struct {
 	N int `yaml:"n"`
 }
@@ -165,8 +163,8 @@ type Extinguish struct {
 
 func (*Extinguish) Word() string { return "extinguish" }
 
-// Gain adds to the Force of cards until the end of the turn. Taken by all, it is
-// also for cards that are played later in the turn (ruling later-played).
+// Gain adds to the Force of cards until the end of the turn. If it takes all cards, it also applies
+// to cards that are played later in the turn (ruling later-played).
 type Gain struct {
 	Force int   `yaml:"force"`
 	Which Which `yaml:"which"`
@@ -186,15 +184,15 @@ type Reduce struct {
 
 func (*Reduce) Word() string { return "reduce" }
 
-// PayableByForce lets the player acquire cards of the terrain by Force for what
-// they cost in Cosmos, until the end of the turn.
+// PayableByForce lets the player pay the Cosmos cost of cards of the terrain in Force until the end
+// of the turn.
 type PayableByForce struct {
 	Which Which `yaml:"which"`
 }
 
 func (*PayableByForce) Word() string { return "payable_by_force" }
 
-// For has players apply steps, one after another.
+// For has players apply steps, one player at a time.
 type For struct {
 	Players Players `yaml:"players"`
 	// May lets each of them decline.

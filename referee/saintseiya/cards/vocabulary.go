@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary returns the words that describe what cards do, and how the cards of a library use
-// them. For a verb that no card uses, the example comes from its table.
+// Vocabulary returns the words that describe the effects of cards, and how the cards of a library
+// use them. For a verb that no card uses, the example comes from its table.
 func Vocabulary(library *Library) []cards.Word {
 	return language().Words(library.Whole().Uses(func(l Line) any { return entryOf(l) }))
 }

@@ -19,27 +19,26 @@ type Which struct {
 	// Those holds the cards that an earlier step remembered; NotThose leaves them out.
 	Those    yamlfile.At[string] `yaml:"those,omitempty"`
 	NotThose yamlfile.At[string] `yaml:"not_those,omitempty"`
-	// In is where they are, and Of in whose hand, discard pile and so on(default: your own).
-	// The terrain, the reserve and removed cards have no owner.
+	// In is the place where they are. Of is the player whose hand, discard pile and so on it is; by
+	// default you. The terrain, the reserve and removed cards have no owner.
 	In Zone  `yaml:"in,omitempty"`
 	Of Whose `yaml:"of,omitempty"`
-	// What is printed on them.
+	// These fields are about the printed card.
 	Kind    Kind                `yaml:"kind,omitempty"`
 	Class   yamlfile.At[string] `yaml:"class,omitempty"`
 	Ranks   []Rank              `yaml:"ranks,omitempty"`
 	Hero    yamlfile.At[string] `yaml:"hero,omitempty"`
 	Name    yamlfile.At[string] `yaml:"name,omitempty"`
 	NotName yamlfile.At[string] `yaml:"not_name,omitempty"`
-	// Cosmos is true for cards with a Cosmos value, false for those without.
+	// Cosmos is true for cards with a Cosmos value, and false for cards without one.
 	Cosmos *bool `yaml:"cosmos,omitempty"`
 	// Adjacent holds the cards on the places of the terrain next to this one's.
 	Adjacent bool `yaml:"adjacent,omitempty"`
-	// RankAbove is the rank directly above that of the cards that an earlier
-	// step remembered.
+	// RankAbove requires the rank directly above that of the cards that an earlier step remembered.
 	RankAbove yamlfile.At[string] `yaml:"rank_above,omitempty"`
 }
 
-// Fits reports whether what is printed on a card meets the description.
+// Fits reports whether the printed facts of a card meet the description.
 func (w *Which) Fits(c *Card) bool {
 	return (w.Kind == "" || c.Is(w.Kind)) &&
 		(w.Class.Value == "" || c.Class == w.Class.Value) &&
@@ -50,7 +49,7 @@ func (w *Which) Fits(c *Card) bool {
 		(w.Cosmos == nil || *w.Cosmos == (c.Cosmos > 0))
 }
 
-// Zone is where cards are.
+// Zone is a place for cards.
 type Zone string
 
 // The zones.
@@ -76,10 +75,10 @@ func (Zone) Choices() []string {
 	return vocabulary.Choices(InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters, Terrain, Faced, Reserve, Removed)
 }
 
-// Whose is the player in front of whom cards are.
+// Whose is the player whose cards are meant.
 type Whose string
 
-// The owners; without one, you.
+// The owners; the default is you.
 const (
 	OfOpponent Whose = "opponent" // any one opponent
 	OfAnyone   Whose = "anyone"   // any player
@@ -88,16 +87,16 @@ const (
 // Choices returns the words of card files.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
-// Take is how many of the described cards to take. The default is one, and fewer if there are
-// not enough. Payments, and cards that must be identical, must be available in full.
+// Take is the number of described cards to take. The default is one, and fewer if there are not
+// enough. Payments, and cards that must be identical, must be available in full.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`
-	// Identical holds copies of one design.
+	// Identical requires copies of one design.
 	Identical bool `yaml:"identical,omitempty"`
 }
 
-// Count returns how many cards are taken at most; all of them where all is true.
+// Count returns the maximum number of cards to take, and whether to take all of them.
 func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
 // FromScalar reads the short forms "all" and a number.
@@ -113,10 +112,10 @@ func (t Take) Short() (string, bool) {
 	return strconv.Itoa(t.N), t == Take{N: t.N}
 }
 
-// Amount is a whole number: written as one, or counted.
+// Amount is a whole number, written out or counted.
 type Amount struct {
 	N int `yaml:"n,omitempty"`
-	// NumberOf is how many cards an earlier step remembered.
+	// NumberOf is the name of remembered cards; the amount is their number.
 	NumberOf yamlfile.At[string] `yaml:"number_of,omitempty"`
 }
 

@@ -6,9 +6,9 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Check returns everything in a list that the box cannot hold. Cards in the wrong section are
-// said to be there, and counted where they belong. That a line is not known is for the reader
-// of the list to say; the sums are then not checked, since it may be what is missing.
+// Check returns the problems with everything in a list that the box cannot hold. It reports cards
+// in the wrong section, and counts them in the right one. The reader of the list reports unknown
+// lines. Check then does not check the sums, because an unknown line may be the missing card.
 func Check(set *cards.Set, list referee.Decklist) []referee.Problem {
 	c := check{set: set, list: list, lines: make([][]referee.DeckLine, len(set.All()))}
 	for _, line := range list.Lines {
@@ -26,8 +26,7 @@ type check struct {
 	referee.Faults
 	set  *cards.Set
 	list referee.Decklist
-	// lines holds those of each card, by its index; unread counts lines whose card is not
-	// known.
+	// lines holds the lines of each card, by its index. unread counts lines with an unknown card.
 	lines  [][]referee.DeckLine
 	unread int
 }
@@ -48,7 +47,7 @@ func (c *check) line(line referee.DeckLine) {
 	c.lines[card.Index] = append(c.lines[card.Index], line)
 }
 
-// count returns how many the list has of a card.
+// count returns the number of copies of a card in the list.
 func (c *check) count(card *cards.Card) int {
 	n := 0
 	for _, line := range c.lines[card.Index] {
@@ -57,7 +56,7 @@ func (c *check) count(card *cards.Card) int {
 	return n
 }
 
-// sum returns how many the list has of the cards that are wanted.
+// sum returns the number of wanted cards in the list.
 func (c *check) sum(wanted func(*cards.Card) bool) int {
 	n := 0
 	for i := range c.set.All() {
@@ -92,7 +91,7 @@ func (c *check) names() {
 	}
 }
 
-// exactly checks that the list has as many of a card as the box.
+// exactly checks that the list has as many copies of a card as the box.
 func (c *check) exactly(card *cards.Card, rule string) {
 	if n := c.count(card); n != card.Copies.N && c.surely(n, card.Copies.N) {
 		c.Add("box.copies", c.last(c.lines[card.Index], sectionOf(card)), rule, referee.Args{"card": card.ID, "n": n, "want": card.Copies.N})
@@ -118,11 +117,10 @@ func (c *check) size() {
 	}
 }
 
-// surely reports whether a wrong number is wrong whatever the lines mean that are not
-// known.
+// surely reports whether a wrong number is wrong even if unknown lines are the missing cards.
 func (c *check) surely(n, want int) bool { return n > want || c.unread == 0 }
 
-// last returns the last of some lines, or the section if there is none.
+// last returns the place of the last of some lines, or of the section if there are none.
 func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 	if len(lines) == 0 {
 		return c.list.Head(section)
@@ -130,8 +128,8 @@ func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 	return lines[len(lines)-1].At
 }
 
-// remarks returns warnings of cards of the game that a list does not have at all. The
-// box has every one of them.
+// remarks returns warnings of cards of the game that a list does not have at all, although the box
+// has every card.
 func remarks(set *cards.Set, list referee.Decklist) []referee.Problem {
 	copies, _ := Copies(set, &list)
 	var problems []referee.Problem

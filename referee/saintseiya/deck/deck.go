@@ -14,7 +14,7 @@ const (
 	SectionReserve = "reserve"
 )
 
-// Rules returns the rules of lists of the box.
+// Rules returns the rules of box lists.
 func Rules(library *cards.Library) *game.Decks {
 	holds := func(section string) func(facts.Fact) bool {
 		return func(f facts.Fact) bool {
@@ -40,8 +40,8 @@ func Rules(library *cards.Library) *game.Decks {
 	}
 }
 
-// Copies returns how many copies of each card the box has, by the index of the card. It also
-// reports whether any of these numbers is a guess. Without a list it is the default box.
+// Copies returns the number of copies of each card in the box, by the index of the card. It also
+// reports whether any of these numbers is a guess. Without a list, it uses the default box.
 func Copies(set *cards.Set, list *referee.Decklist) (copies []int, guessed bool) {
 	copies = make([]int, len(set.All()))
 	if list == nil {

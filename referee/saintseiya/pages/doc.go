@@ -1,5 +1,5 @@
-// Package pages holds the pages of the manual about Saint Seiya Deckbuilding: a folder
-// for each language, a Markdown file for each page.
+// Package pages holds the manual pages about Saint Seiya Deckbuilding: a folder for each language,
+// and a Markdown file for each page.
 package pages
 
 import (

@@ -14,10 +14,10 @@ import (
 // Phase is the phase of a match.
 type Phase uint8
 
-// The phases: of setting up, and of a turn.
+// The phases of setting up and of a turn.
 const (
 	PhaseHeroes  Phase = iota // the players choose their heroes (R-HERO)
-	PhaseFirst                // who begins is not settled yet (R-FIRST)
+	PhaseFirst                // settles who begins (R-FIRST)
 	PhaseTerrain              // the first six cards are laid out (R-RESERVE)
 	PhaseHands                // opening hands are drawn (R-OPENING-HAND)
 	PhaseMain
@@ -25,38 +25,38 @@ const (
 	PhaseShift // the third and the fourth (R-UPKEEP-REMOVE, R-UPKEEP-SHIFT)
 	PhaseFill  // the fifth and the sixth (R-UPKEEP-FILL, R-UPKEEP-NEXT)
 	PhaseOver
-	PhasePad // only what the players have at the end is counted
+	PhasePad // counts only the players' cards at the end
 )
 
-// PhaseNames holds the words of board files and messages.
+// PhaseNames holds the names of phases in board files and messages.
 var PhaseNames = [...]string{"heroes", "first", "terrain", "hands", "main", "draw", "shift", "fill", "over", "pad"}
 
 func (p Phase) String() string { return PhaseNames[p] }
 
-// Board is everything on the table that Shinpan tracks. Only a run changes its own clone.
+// Board is everything on the table that Shinpan tracks. A run changes only its own clone.
 type Board struct {
 	Phase Phase
 	// Round counts the turns of the first player, from 1.
 	Round int
-	// First begins every round, Turn is the active player.
+	// First is the player who begins every round, and Turn is the active player.
 	First, Turn referee.Seat
 	Flames      int
 	// Terrain holds the places from 1, next to the reserve, to 6.
 	Terrain [rulebook.Places]Place
 	Reserve Reserve
-	// Removed is the common discard, the first card first.
+	// Removed is the common discard pile, the first card first.
 	Removed []*cards.Card
 	Sides   []Side
-	// Played holds the characters that the active player has played this turn and not used yet,
-	// in that order; Serial numbers them.
+	// Played holds the characters that the active player has played this turn and not used yet, in
+	// that order. Serial is the number of the last one.
 	Played []Played
 	Serial int
-	// Gains are what all characters gain this turn. ByForce are the codes of the effects that
-	// let cards be paid in Force this turn.
+	// Gains holds the gains of all characters this turn. ByForce holds the codes of the effects
+	// that let players pay for cards in Force this turn.
 	Gains   []Gain
 	ByForce []string
-	// Shown holds cards that an effect has revealed from a pile and not put anywhere yet: none
-	// between two steps, so that they are no part of the encoding.
+	// Shown holds cards that an effect has revealed from a pile and not moved yet. It is empty
+	// between two steps, so the encoding leaves it out.
 	Shown []*cards.Card
 }
 
@@ -68,31 +68,29 @@ type Place struct {
 	Less []Reduction
 }
 
-// Reduction takes something off the price of a card on the terrain.
+// Reduction is a reduction of the price of a card on the terrain.
 type Reduction struct {
 	Force, Cosmos int
-	// Least is the minimum price, or 0 if none was given.
+	// Least is the minimum price, or 0 if there is none.
 	Least int
-	// Line is the effect that did it.
+	// Line is the effect that made the reduction.
 	Line string
 }
 
 // Played is a character that the active player has played.
 type Played struct {
-	// Number is the character's own for the turn: "p1:c3" is the third one
-	// played.
+	// Number is the character's own number for the turn: "p1:c3" is the third character played.
 	Number int
 	Card   *cards.Card
-	// Place is that of the card which it faces, 1 to 6; 0 if it faces none.
+	// Place is the place of the card that it faces, 1 to 6, or 0 if it faces none.
 	Place int
-	// Gains are what effects have added for this turn to this character alone.
+	// Gains holds the gains of this character alone for this turn.
 	Gains []Gain
-	// Line is the Mise en jeu line that waits until the character is used, ""
-	// mostly.
+	// Line is the Mise en jeu line that waits until the player uses the character, or "".
 	Line string
 }
 
-// Gain is Force for a turn, by an effect. The effect is "" if it was not named.
+// Gain is Force for a turn, by an effect. Line is "" if the effect is unknown.
 type Gain struct {
 	Force int
 	Line  string
@@ -107,20 +105,20 @@ func Force(gains []Gain) int {
 	return sum
 }
 
-// Side is what one player has.
+// Side is one player's side of the table.
 type Side struct {
-	// Hero is the short name of the player's, "" until it is chosen.
+	// Hero is the short name of the player's hero, or "" until the player has chosen one.
 	Hero string
-	// Hand has as Known what Shinpan deals, and nothing if it does not.
+	// Hand has the cards that Shinpan dealt as Known, and none if the players deal.
 	Hand unseen.Hand[*cards.Card]
 	// Pile is the draw pile. All players know its known cards.
 	Pile unseen.Deck[*cards.Card]
-	// Hidden holds the cards in hand, draw pile and discard pile that nobody has seen go
-	// there: all except Hand.Open, Pile.Known and Discard, in card order.
+	// Hidden holds the cards in hand, draw pile and discard pile except Hand.Open, Pile.Known and
+	// Discard, in card order. Not all players have seen where these cards are.
 	Hidden  []*cards.Card
 	Discard []*cards.Card
-	// Unnamed is how many of the Hidden cards are in the discard pile: their player
-	// discarded them without naming them.
+	// Unnamed is how many of the Hidden cards are in the discard pile: the player discarded them
+	// without naming them.
 	Unnamed   int
 	Wounded   []*cards.Card
 	Destroyed []*cards.Card
@@ -130,15 +128,14 @@ type Side struct {
 	Aside []*cards.Card
 }
 
-// Reserve is the face-down supply of the terrain: its number of cards, and the number of each,
-// by card index. If the players have declared something that contradicts the box, the two may
-// disagree.
+// Reserve is the face-down supply of the terrain: its number of cards, and the number of each, by
+// card index. The two can disagree if a declaration of the players contradicts the box.
 type Reserve struct {
 	N      int
 	Copies []uint8
 }
 
-// Side returns a player's.
+// Side returns a player's side.
 func (b *Board) Side(seat referee.Seat) *Side { return &b.Sides[seat.Index()] }
 
 // Clone returns a board that can be changed without changing this one.
@@ -164,7 +161,7 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// After returns all players in turn, beginning with the one whose seat it is.
+// After returns all players in turn order, beginning with the player of a seat.
 func (b *Board) After(seat referee.Seat) []referee.Seat {
 	seats := make([]referee.Seat, len(b.Sides))
 	for i := range seats {
@@ -173,14 +170,13 @@ func (b *Board) After(seat referee.Seat) []referee.Seat {
 	return seats
 }
 
-// Opponents returns the other players in turn, beginning on the left of a player.
+// Opponents returns the other players in turn order, beginning on the left of a player.
 func (b *Board) Opponents(of referee.Seat) []referee.Seat { return b.After(of)[1:] }
 
-// PlaceID returns the written name of a place, and PlaceOf the place of such a name;
-// 0 for any other text.
+// PlaceID returns the written name of a place.
 func PlaceID(place int) string { return strconv.Itoa(place) }
 
-// PlaceOf reads what PlaceID writes.
+// PlaceOf returns the place with a written name, or 0 for any other text.
 func PlaceOf(id string) int {
 	if n, err := strconv.Atoi(id); err == nil && 1 <= n && n <= rulebook.Places && PlaceID(n) == id {
 		return n
@@ -188,7 +184,7 @@ func PlaceOf(id string) int {
 	return 0
 }
 
-// On returns the card in a place, nil if it is empty or is not a place.
+// On returns the card in a place, or nil if the place is empty or does not exist.
 func (b *Board) On(place int) *cards.Card {
 	if place < 1 || place > rulebook.Places {
 		return nil
@@ -219,7 +215,7 @@ func (b *Board) Facing(place int) []int {
 	return found
 }
 
-// PieceID returns the written name of a played character: "p1:c3".
+// PieceID returns the written name of a played character, such as "p1:c3".
 func (b *Board) PieceID(p Played) string {
 	return referee.PieceID(b.Turn, PieceName(p.Number))
 }
@@ -232,7 +228,7 @@ func (b *Board) Find(id string) int {
 	return slices.IndexFunc(b.Played, func(p Played) bool { return b.PieceID(p) == id })
 }
 
-// Take takes a card off the reserve.
+// Take removes a card from the reserve.
 func (r *Reserve) Take(card *cards.Card) {
 	r.N--
 	if r.Copies[card.Index] > 0 {
@@ -246,11 +242,10 @@ func (r *Reserve) Put(card *cards.Card) {
 	r.Copies[card.Index]++
 }
 
-// Numbered returns the index in Played of a numbered character, -1 if it is no
-// longer in play.
+// Numbered returns the index in Played of a numbered character, or -1 if it is no longer in play.
 func (b *Board) Numbered(number int) int {
 	return slices.IndexFunc(b.Played, func(p Played) bool { return p.Number == number })
 }
 
-// PieceName returns the name of a numbered character without its player: "c3".
+// PieceName returns the name of a numbered character without its player, such as "c3".
 func PieceName(number int) string { return "c" + strconv.Itoa(number) }

@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// Encode adds all of a position that matters for the future. By which lines Force was
-// gained explains a position, and is not part of it.
+// Encode adds everything in a position that matters for the future. It leaves out which lines Force
+// came from, because that only explains the position.
 func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(int(b.Phase), b.Round, int(b.First), int(b.Turn), b.Flames, b.Serial, Force(b.Gains)).Texts(b.ByForce)
 	for _, place := range b.Terrain {
@@ -33,7 +33,7 @@ func (s *Side) encode(e flow.Encoding) flow.Encoding {
 	for _, list := range [...][]*cards.Card{s.Hand.Open, s.Hand.Known, s.Pile.Known, s.Hidden, s.Discard, s.Wounded, s.Destroyed, s.Aside} {
 		e = flow.EncodeCards(e, list)
 	}
-	if s.Unnamed > 0 { // boards without such cards are encoded as before there were any
+	if s.Unnamed > 0 { // left out if 0, to keep the digests of older matches
 		e = e.Text("unnamed").Number(s.Unnamed)
 	}
 	return e

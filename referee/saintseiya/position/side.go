@@ -25,13 +25,13 @@ func sorted(list []*cards.Card, more ...*cards.Card) []*cards.Card {
 	return all
 }
 
-// unseenHand and unseenPile are how many of the hidden cards are in the hand and
-// in the pile. The others are the unnamed ones of the discard.
+// unseenHand and unseenPile return the numbers of hidden cards in the hand and in the pile. The
+// other hidden cards are the unnamed cards of the discard pile.
 func (s *Side) unseenHand() int { return s.Hand.N - len(s.Hand.Open) }
 func (s *Side) unseenPile() int { return s.Pile.N - len(s.Pile.Known) }
 
-// known returns the cards of the hand that Shinpan knows but not all players do, if that
-// counts.
+// known returns the cards of the hand that Shinpan knows but not all players do, or nil unless told
+// is set.
 func (s *Side) known(told bool) []*cards.Card {
 	if !told {
 		return nil
@@ -39,9 +39,8 @@ func (s *Side) known(told bool) []*cards.Card {
 	return s.Hand.Known
 }
 
-// InHand returns the cards that may be in the hand, from one point of view: those that all
-// players saw go there, those that Shinpan knows if told is set, and the hidden ones if there
-// are more. They are in card order.
+// InHand returns the cards that can be in the hand, in card order: those that all players saw go
+// there, those that Shinpan knows if told is set, and the hidden cards if the hand has more.
 func (s *Side) InHand(told bool) []*cards.Card {
 	if known := s.known(told); s.unseenHand() == len(known) {
 		return sorted(s.Hand.Open, known...)
@@ -49,23 +48,22 @@ func (s *Side) InHand(told bool) []*cards.Card {
 	return sorted(s.Hand.Open, s.Hidden...)
 }
 
-// Certain returns how many cards of the hand a test surely accepts, and Possible how
-// many it may accept at most.
+// Certain returns how many cards of the hand a test certainly accepts.
 func (s *Side) Certain(told bool, test func(*cards.Card) bool) int {
 	known := s.known(told)
 	least, _ := s.among(told, s.unseenHand()-len(known), test)
 	return counted(s.Hand.Open, test) + counted(known, test) + least
 }
 
-// Possible returns how many cards of the hand a test may accept at most.
+// Possible returns the maximum number of cards of the hand that a test can accept.
 func (s *Side) Possible(told bool, test func(*cards.Card) bool) int {
 	known := s.known(told)
 	_, most := s.among(told, s.unseenHand()-len(known), test)
 	return counted(s.Hand.Open, test) + counted(known, test) + most
 }
 
-// among returns how many cards a test surely accepts, and how many it may accept at most,
-// among n of the hidden cards of which nobody knows where they are.
+// among returns the minimum and maximum numbers of cards that a test can accept among n hidden
+// cards.
 func (s *Side) among(told bool, n int, test func(*cards.Card) bool) (least, most int) {
 	all := s.InPile(told)
 	fit := counted(all, test)
@@ -82,7 +80,7 @@ func counted(list []*cards.Card, test func(*cards.Card) bool) int {
 	return n
 }
 
-// MayHold reports whether the hand may hold these cards together.
+// MayHold reports whether the hand can hold these cards together.
 func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
 	known := s.known(told)
 	left, rest := s.unseenHand()-len(known), s.InPile(told)
@@ -100,8 +98,8 @@ func (s *Side) MayHold(told bool, wanted []*cards.Card) bool {
 	return true
 }
 
-// TakeFromHand removes a named card that the hand may hold, preferably a copy that all players
-// saw go there.
+// TakeFromHand removes a named card that the hand can hold, preferably a copy that all players saw
+// go there.
 func (s *Side) TakeFromHand(card *cards.Card) {
 	s.Hand.N--
 	var open bool
@@ -112,11 +110,11 @@ func (s *Side) TakeFromHand(card *cards.Card) {
 	s.Hand.Known, _ = pile.Without(s.Hand.Known, card)
 }
 
-// AddToHand puts a card into the hand that all players have seen.
+// AddToHand puts a card that all players have seen into the hand.
 func (s *Side) AddToHand(card *cards.Card) { s.Hand.Add(card, true) }
 
-// TakeFromPile removes a card that its player names, from wherever in the pile it was. After
-// that, the top of the pile is unknown.
+// TakeFromPile removes a card that its player names from any place in the pile. After that, the top
+// of the pile is unknown.
 func (s *Side) TakeFromPile(card *cards.Card) {
 	s.Pile.N--
 	var top bool
@@ -132,12 +130,12 @@ func (s *Side) ShufflePile() {
 	s.Pile.Known = nil
 }
 
-// PutOnPile lays a card on top that all players have seen.
+// PutOnPile puts a card that all players have seen on top of the pile.
 func (s *Side) PutOnPile(card *cards.Card) { s.Pile.Put(card) }
 
-// Reshuffle shuffles the discard pile into the draw pile (R-DRAW). If that was empty, the
-// hidden cards are all in the hand, and all players may know that, unless some of them were
-// in the discard pile without a name.
+// Reshuffle shuffles the discard pile into the draw pile (R-DRAW). If the draw pile was empty, all
+// hidden cards are in the hand, and all players may know this, unless some were unnamed in the
+// discard pile.
 func (s *Side) Reshuffle() {
 	if s.Pile.N == 0 && s.Unnamed == 0 {
 		s.Hand.Open, s.Hand.Known, s.Hidden = sorted(s.Hand.Open, s.Hidden...), nil, nil
@@ -148,17 +146,17 @@ func (s *Side) Reshuffle() {
 	s.Pile.Known, s.Discard, s.Unnamed = nil, nil, 0
 }
 
-// Discarded returns how many cards are in the discard.
+// Discarded returns the number of cards in the discard pile.
 func (s *Side) Discarded() int { return len(s.Discard) + s.Unnamed }
 
-// InDiscard returns the cards that may be in the discard: those that are named, and those
-// that may lie there unnamed.
+// InDiscard returns the cards that can be in the discard pile: the named cards, and those that can
+// be there unnamed.
 func (s *Side) InDiscard(told bool) []*cards.Card {
 	return slices.Concat(s.Discard, s.MayBeUnnamed(told))
 }
 
-// MayBeUnnamed returns the cards that may lie in the discard unnamed, each as often as it
-// may, in card order.
+// MayBeUnnamed returns the cards that can be in the discard pile unnamed, each with its maximum
+// number of copies, in card order.
 func (s *Side) MayBeUnnamed(told bool) []*cards.Card {
 	if s.Unnamed == 0 {
 		return nil
@@ -173,17 +171,18 @@ func (s *Side) MayBeUnnamed(told bool) []*cards.Card {
 	return list
 }
 
-// DiscardBounds returns how many cards of the discard a test surely accepts, and how many
-// it may accept at most.
+// DiscardBounds returns the minimum and maximum numbers of cards of the discard pile that a test
+// can accept.
 func (s *Side) DiscardBounds(told bool, test func(*cards.Card) bool) (least, most int) {
 	named := counted(s.Discard, test)
 	least, most = s.among(told, s.Unnamed, test)
 	return named + least, named + most
 }
 
-// DiscardUnnamed discards n cards of the hand that nobody names, and returns those of them that
-// all players know anyway: what was seen to go to a hand that is discarded whole. Of a hand of
-// which some are kept, nobody can tell any more which ones.
+// DiscardUnnamed discards n cards of the hand without naming them, and returns those that all
+// players know anyway. If the player discards the whole hand, these are the cards that all players
+// saw go there. Otherwise there are none, because the others cannot see which cards the player
+// keeps.
 func (s *Side) DiscardUnnamed(n int) []*cards.Card {
 	seen := s.Hand.Open
 	s.Hand.Open, s.Hand.Known = nil, nil
@@ -198,14 +197,14 @@ func (s *Side) DiscardUnnamed(n int) []*cards.Card {
 	return seen
 }
 
-// Evident returns the cards that lie in the discard unnamed if there is only one thing
-// that they can be.
+// Evident returns the unnamed cards of the discard pile if there is only one possibility for them.
 func (s *Side) Evident(told bool) ([]*cards.Card, bool) {
 	list := s.MayBeUnnamed(told)
 	return list, len(list) == s.Unnamed
 }
 
-// NameDiscards names all cards of the discard that were not named; there are as many.
+// NameDiscards names all unnamed cards of the discard pile. The list must have the same number of
+// cards.
 func (s *Side) NameDiscards(list []*cards.Card) {
 	for _, card := range list {
 		s.Hidden, _ = pile.Without(s.Hidden, card)
@@ -213,7 +212,7 @@ func (s *Side) NameDiscards(list []*cards.Card) {
 	s.Discard, s.Unnamed = slices.Concat(s.Discard, list), 0
 }
 
-// TakeFromDiscard removes a card that the discard may hold: a named one if there is one.
+// TakeFromDiscard removes a card that the discard pile can hold, preferably a named copy.
 func (s *Side) TakeFromDiscard(card *cards.Card) {
 	var named bool
 	if s.Discard, named = pile.Without(s.Discard, card); !named {
@@ -222,8 +221,8 @@ func (s *Side) TakeFromDiscard(card *cards.Card) {
 	}
 }
 
-// InPile returns the hidden cards that may be in the draw pile, in card order: all except those
-// that Shinpan knows to be in the hand, if told is set.
+// InPile returns the hidden cards that can be in the draw pile, in card order. If told is set, it
+// leaves out cards that Shinpan knows to be in the hand.
 func (s *Side) InPile(told bool) []*cards.Card {
 	rest := s.Hidden
 	for _, card := range s.known(told) {
@@ -250,7 +249,7 @@ func (s *Side) DrawUnseen(n int) {
 	s.Hand.N += n
 }
 
-// DrawKnown draws a hidden card that only its player sees, and Shinpan.
+// DrawKnown draws a hidden card that only its player and Shinpan see.
 func (s *Side) DrawKnown(card *cards.Card) {
 	s.DrawUnseen(1)
 	s.Hand.Known = append(s.Hand.Known, card)
@@ -262,8 +261,8 @@ func (s *Side) Reveal(card *cards.Card) {
 	s.Hidden, _ = pile.Without(s.Hidden, card)
 }
 
-// Deck returns the cards that count for a player at the end: hand, draw pile,
-// discard, wounded characters and the Armure in play (R-COUNTED).
+// Deck returns the cards that count for a player at the end: hand, draw pile, discard pile, wounded
+// characters and the Armure in play (R-COUNTED).
 func (s *Side) Deck() []*cards.Card {
 	all := slices.Concat(s.Hand.Open, s.Hidden, s.Pile.Known, s.Discard, s.Wounded)
 	if s.Armour != nil {
@@ -272,8 +271,8 @@ func (s *Side) Deck() []*cards.Card {
 	return all
 }
 
-// InPileBounds returns how many cards of the draw pile a test surely accepts, and how
-// many it may accept at most.
+// InPileBounds returns the minimum and maximum numbers of cards of the draw pile that a test can
+// accept.
 func (s *Side) InPileBounds(told bool, test func(*cards.Card) bool) (least, most int) {
 	top := counted(s.Pile.Known, test)
 	least, most = s.among(told, s.unseenPile(), test)

@@ -10,7 +10,7 @@ const (
 
 	Hand    = 5   // R-OPENING-HAND, R-UPKEEP-DRAW
 	Flames  = 12  // R-CLOCK
-	Places  = 6   // R-RESERVE: of the terrain
+	Places  = 6   // R-RESERVE: places of the terrain
 	Reserve = 125 // R-RESERVE
 
 	Markers = 25 // R-MARKERS
@@ -18,7 +18,7 @@ const (
 	LastPlaceDiscount = 1  // R-LAST-PLACE: of Force and of Cosmos
 	AthenaGroup       = 10 // R-ATHENA
 	JakiGroup         = 5  // R-JAKI
-	MostPV            = 4  // R-MARINE, R-SHAINA: to the player with the most
+	MostPV            = 4  // R-MARINE, R-SHAINA: PV for the player with the most
 	PV                = 3  // to the others
 	PartnerPV         = 2  // R-LEDA, R-SPICA
 )

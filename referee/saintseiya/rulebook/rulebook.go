@@ -15,6 +15,6 @@ var examplesText []byte
 //go:embed rulings.yaml
 var rulingsText []byte
 
-// Book is the rules and rulings of Saint Seiya Deckbuilding. The rulebook exists
-// in French only, so rules cite "fr" alone.
+// Book holds the rules and rulings of Saint Seiya Deckbuilding. The rulebook exists only in French,
+// so rules cite only "fr".
 var Book = rulebook.New("referee/saintseiya/rulebook", rulesText, rulingsText).WithExamples("referee/saintseiya/rulebook", examplesText).WithAlways(CardEffectsAutomatic)

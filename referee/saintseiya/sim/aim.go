@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// collects returns the value that the player's deck is built for. It is the same all
-// match, and over many matches neither of a seat nor of a hero.
+// collects returns the value that the player builds a deck for. It stays the same during a match.
+// Over many matches, it depends neither on the seat nor on the hero.
 func (p player) collects() string {
 	hero := slices.Index(p.Heroes(), p.Table.Side(p.Table.Turn).Hero)
 	if (hero+int(p.Table.First))%2 == 0 {
@@ -25,13 +25,13 @@ type aim struct {
 	rank         int
 }
 
-// values holds those by which cards are acquired.
+// values holds the values that can acquire cards.
 var values = []string{"force", "cosmos"}
 
-// price returns the higher one of those printed: lines may grant another way to pay it.
+// price returns the higher printed cost, because a line may grant another way to pay it.
 func (a aim) price() int { return max(a.card.ForceCost, a.card.CosmosCost) }
 
-// worth returns what a card is worth by a value, as printed.
+// worth returns a card's printed number for a value.
 func worth(card *cards.Card, value string) int {
 	if value == "force" {
 		return card.Force
@@ -39,9 +39,8 @@ func worth(card *cards.Card, value string) int {
 	return card.Cosmos
 }
 
-// favoured returns the cards that an effect of a card of the terrain wants among those used
-// against it, if they are of the player's hero: they make it cheaper, or let it be paid in
-// another way. Nil if there is no such effect.
+// favoured returns the cards of the player's hero that make a card of the terrain cheaper, or allow
+// another way to pay for it, by one of its own effects. It returns nil if there is no such effect.
 func (p player) favoured(card *cards.Card) *cards.Which {
 	hero := p.Table.Side(p.Table.Turn).Hero
 	for i := range card.Lines {
@@ -54,9 +53,9 @@ func (p player) favoured(card *cards.Card) *cards.Which {
 	return nil
 }
 
-// aims returns all cards of the terrain, each by both values, the best first: those that
-// characters face already, those that an effect makes cheaper for the player's hero, and then
-// those that are dear and strong.
+// aims returns all cards of the terrain by both values, the best first: cards that characters
+// already face, cards that an effect makes cheaper for the player's hero, then expensive and strong
+// cards.
 func (p player) aims() []aim {
 	var all []aim
 	collects := p.collects()
@@ -80,8 +79,7 @@ func (p player) aims() []aim {
 	return all
 }
 
-// fitting returns the aims whose cards add to the value that the player's deck is built
-// for.
+// fitting returns the aims whose cards add to the value that the player builds a deck for.
 func (p player) fitting(aims []aim) []aim {
 	collects := p.collects()
 	return slices.DeleteFunc(slices.Clone(aims), func(a aim) bool { return worth(a.card, collects) == 0 })

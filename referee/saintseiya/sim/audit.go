@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Audit returns what is wrong after a legal answer: with the position (Sound), or a card that
+// Audit returns the errors after a legal answer: those of the position (Sound), and cards that have
 // appeared or disappeared.
 func (s Simulation) Audit(before, after referee.State, events []referee.Event) error {
 	if err := Sound(after); err != nil {
@@ -24,7 +24,7 @@ func (s Simulation) Audit(before, after referee.State, events []referee.Event) e
 	had, has := s.everywhere(before.(*saintseiya.State).Table), s.everywhere(now.Table)
 	for i := range has {
 		if before.(*saintseiya.State).Table.Phase == position.PhaseHeroes {
-			break // a pack comes with each hero
+			break // each hero brings a pack
 		}
 		if had[i] != has[i] {
 			return fmt.Errorf("there were %d copies of %s, now %d", had[i], now.Cards.All()[i].ID, has[i])
@@ -33,8 +33,8 @@ func (s Simulation) Audit(before, after referee.State, events []referee.Event) e
 	return nil
 }
 
-// Sound returns what is wrong with a position, even after overrides: a number is below 0, hand
-// and pile contradict what is known about them, or something is in an impossible place.
+// Sound returns the errors that a position must not have even after overrides: a number below 0, a
+// hand or pile that contradicts what is known about it, or a card in an impossible place.
 func Sound(st referee.State) error {
 	s := st.(*saintseiya.State)
 	b := s.Table
@@ -78,7 +78,7 @@ func soundSide(s *saintseiya.State, side *position.Side) error {
 	return nil
 }
 
-// everywhere returns how many copies of each card there are in all.
+// everywhere returns the total number of copies of each card.
 func (s Simulation) everywhere(b *position.Board) []int {
 	n := make([]int, len(b.Reserve.Copies))
 	add := func(list ...*cards.Card) {

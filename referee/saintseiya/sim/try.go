@@ -10,12 +10,12 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Try plays as someone who builds a deck, of Force or of Cosmos. What stays in play is played
-// first: an Armure, characters that help others. Then the best card is acquired that the cards
-// at hand reach; where they reach none, the hand is turned over for those that the best one
-// takes. The rest is left to chance. By chance alone acquisitions are rare, since most cards
-// together are either too weak or of no use, and the effects of dear cards would hardly ever
-// act.
+// Try plays like a player who builds a deck of Force or of Cosmos. It first plays cards that stay
+// in play: an Armure, or characters that help others. Then it acquires the best card that the
+// available cards can pay for. If there is none, it discards cards to find those that the best card
+// requires. The rest is random. Purely random answers seldom acquire cards, because most
+// combinations of cards are too weak or useless, so the effects of expensive cards would hardly
+// ever act.
 func (g Simulation) Try(st referee.State, src referee.Source) (referee.Answer, bool) {
 	if _, ok := st.Ask().Move("take"); !ok {
 		return referee.Answer{}, false
@@ -69,8 +69,8 @@ func (p player) card(id string) *cards.Card {
 	return card
 }
 
-// prepared plays a card that stays in play until it is used: an Armure if none is there, or a
-// character whose lasting effects help those next to it.
+// prepared plays a card that stays in play until it is used: an Armure if there is none, or a
+// character whose lasting effects help its neighbours.
 func (p player) prepared(wanted aim) (referee.Answer, bool) {
 	slot, ok := p.slot("play", "card")
 	if !ok {
@@ -92,7 +92,7 @@ func helps(card *cards.Card) bool {
 	return card.Hero == "" && slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return l.At == cards.Played })
 }
 
-// activation activates the Armure in play if there is one, and now and then any card.
+// activation activates the Armure in play if there is one, and sometimes any card.
 func (p player) activation() (referee.Answer, bool) {
 	slot, ok := p.slot("activate", "active")
 	if !ok {
@@ -105,12 +105,12 @@ func (p player) activation() (referee.Answer, bool) {
 	return p.say("activate", "active", id), true
 }
 
-// gain is more than effects and the last place usually change together; cards further out of
-// reach are not tried.
+// gain is more than effects and the last place together usually change. Try does not attempt cards
+// that are further out of reach.
 const gain = 4
 
-// acquisition returns a legal acquisition of the first of the aims that the available cards can
-// reach, adding them one by one. It usually keeps Armures for expensive cards.
+// acquisition returns a legal acquisition of the first aim that the available cards can pay for,
+// adding them one at a time. It usually keeps Armures for expensive cards.
 func (p player) acquisition(aims []aim) (referee.Answer, bool) {
 	keeps := referee.IntN(p.src, 4) > 0
 	list := p.usable()
@@ -141,8 +141,8 @@ func (p player) acquisition(aims []aim) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// keeping ends the turn, and keeps the cards of the hand that add their share to the
-// price of an aim, which is that of one card among five or a few more.
+// keeping ends the turn, and keeps the cards of the hand that add their share to the price of an
+// aim. The share is that of one card among five or a few more.
 func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	slot, ok := p.slot("end", "discarding")
 	if !ok {
@@ -163,7 +163,7 @@ func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	a := p.say("end")
 	switch n := strconv.Itoa(min(len(gone), slot.Most())); {
 	case len(gone) == 0:
-	case slices.Contains(slot.From, n) && referee.IntN(p.src, 2) == 0: // nobody has to name them
+	case slices.Contains(slot.From, n) && referee.IntN(p.src, 2) == 0: // the player does not have to name them
 		a = a.With("discarding", n)
 	default:
 		a = a.With("discarding", gone...)
@@ -171,7 +171,7 @@ func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	return a, true
 }
 
-// usable returns the cards that may be used, each as often as it may be there, in any
+// usable returns the cards that the player can use, each with its maximum number of copies, in any
 // order.
 func (p player) usable() []string {
 	slot, _ := p.slot("take", "with")
@@ -186,5 +186,5 @@ func (p player) usable() []string {
 	return list
 }
 
-// later holds the problems that other cards may solve.
+// later holds the codes of problems that other cards can solve.
 var later = []string{"too-little", "more-fighters", "no-cost"}

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// changes returns the table that phrases the verbs of lasting effects, by their words.
+// changes returns the functions that describe the verbs of lasting effects, by their words.
 func changes() map[string]func(*wording, cards.ChangeVerb) string {
 	table := map[string]func(*wording, cards.ChangeVerb) string{}
 	for _, c := range []changeWording{
@@ -35,7 +35,7 @@ func changes() map[string]func(*wording, cards.ChangeVerb) string {
 	return table
 }
 
-// changeWording phrases a verb of lasting effects.
+// changeWording describes a verb of lasting effects.
 type changeWording struct {
 	word string
 	say  func(*wording, cards.ChangeVerb) string
@@ -46,7 +46,7 @@ func changesBy[V cards.ChangeVerb](say func(*wording, V) string) changeWording {
 	return changeWording{empty.Word(), func(w *wording, v cards.ChangeVerb) string { return say(w, v.(V)) }}
 }
 
-// change returns what a lasting effect changes, with its condition.
+// change describes a change by a lasting effect, with its condition.
 func (w *wording) change(c cards.Change) string {
 	say := w.changes[c.Verb.Word()]
 	if say == nil {
@@ -75,7 +75,7 @@ func (w *wording) price(p *cards.Price) string {
 	return w.say("price", referee.Args{"who": who, "values": w.values(p.Force, p.Cosmos, ""), "per": w.per(p.Per), "least": least})
 }
 
-// per returns what a change counts, "" if it counts nothing.
+// per describes the cards that a change counts, or returns "" if it counts none.
 func (w *wording) per(which *cards.Which) string {
 	if which == nil {
 		return ""
@@ -83,8 +83,8 @@ func (w *wording) per(which *cards.Which) string {
 	return w.say("per", referee.Args{"noun": w.noun(which, 1, in)})
 }
 
-// banned returns what cannot be done to cards. It goes without saying that it is true
-// of those of any player.
+// banned describes a ban on cards. It does not mention the player if the ban is on the cards of all
+// players.
 func (w *wording) banned(key string, which *cards.Which) string {
 	noun := w.noun(which, 1, in)
 	if which.Of == cards.OfAnyone {
@@ -93,7 +93,7 @@ func (w *wording) banned(key string, which *cards.Which) string {
 	return w.say(key, referee.Args{"noun": noun, "gender": w.gender(which, 1)})
 }
 
-// values returns an amount of Force, of Cosmos, or of both.
+// values describes an amount of Force, of Cosmos, or of both.
 func (w *wording) values(force, cosmos int, sign string) string {
 	key := "values.both"
 	switch {

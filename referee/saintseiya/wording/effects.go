@@ -7,13 +7,13 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// Effects describes what is printed on the cards of a library.
+// Effects describes the effects of the cards of a library.
 type Effects struct{ library *cards.Library }
 
 // EffectsOf returns the effects of a library.
 func EffectsOf(library *cards.Library) Effects { return Effects{library} }
 
-// Lines returns the effects of a card from the top down. An unknown card has none.
+// Lines returns the effects of a card in printed order. An unknown card has none.
 func (e Effects) Lines(card referee.Card) []facts.Line {
 	known, ok := e.library.Whole().Card(card)
 	if !ok {
@@ -29,7 +29,7 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 // Words returns the words of card files, with how the cards use them.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 
-// Sign returns what PV depend on that a card prints as "*".
+// Sign returns the meaning of the PV that a card prints as "*".
 func (e Effects) Sign(card referee.Card, attribute string, in game.Tongue) string {
 	known, ok := e.library.Facts.Card(card)
 	if !ok || attribute != cards.PointsKey || !known.Points.Conditional() {
@@ -39,9 +39,9 @@ func (e Effects) Sign(card referee.Card, attribute string, in game.Tongue) strin
 	return w.points(known.Points)
 }
 
-// Wording returns what the effect with a code does, in whole sentences, or "" if there is no
-// such effect. It builds the sentences from the effect's steps with messages "wording.…", so
-// each language orders the parts itself.
+// Wording returns the effect with a code in whole sentences, or "" if there is no such effect. It
+// builds the sentences from the effect's steps with messages "wording.…", so each language orders
+// the parts itself.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	set := e.library.Whole()
 	_, line, ok := set.Line(code)

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// points returns the PV of a card, in words.
+// points returns the PV of a card in words.
 func (w *wording) points(p cards.Points) string {
 	args := referee.Args{"n": p.N}
 	switch {
@@ -29,7 +29,7 @@ func (w *wording) points(p cards.Points) string {
 	return ""
 }
 
-// plus returns what depends on cards in addition to what does not.
+// plus returns the words for conditional PV, in addition to fixed PV if there are any.
 func (w *wording) plus(n int, rest string) string {
 	if n == 0 {
 		return rest

@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// verbs returns the table that phrases verbs, by their words.
+// verbs returns the functions that describe verbs, by their words.
 func verbs() map[string]func(*wording, cards.Verb, mood) string {
 	table := map[string]func(*wording, cards.Verb, mood) string{}
 	for _, v := range []verbWording{
@@ -36,7 +36,7 @@ func verbs() map[string]func(*wording, cards.Verb, mood) string {
 	return table
 }
 
-// verbWording phrases a verb.
+// verbWording describes a verb.
 type verbWording struct {
 	word string
 	say  func(*wording, cards.Verb, mood) string
@@ -47,7 +47,7 @@ func says[V cards.Verb](say func(*wording, V, mood) string) verbWording {
 	return verbWording{empty.Word(), func(w *wording, v cards.Verb, m mood) string { return say(w, v.(V), m) }}
 }
 
-// verb returns the message of a verb in a mood. "my" says whose cards are meant.
+// verb returns the message of a verb in a mood. "my" is the possessive for the subject's cards.
 func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	all := referee.Args{"my": w.say("my."+string(w.subject), nil), "n": 1}
 	for key, value := range args {
@@ -56,7 +56,7 @@ func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	return w.say(verb+string(m), all)
 }
 
-// targets returns the phrasing of a verb that only needs its cards.
+// targets returns a function that describes a verb that needs only its cards.
 func (w *wording) targets(verb string, m mood, t cards.Targets) string {
 	return w.verb(verb, m, referee.Args{"which": w.taken(&t.Which, t.Take, from)})
 }

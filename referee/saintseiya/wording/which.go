@@ -8,15 +8,15 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// family is the family of messages for where cards are.
+// family is a family of messages about the place of cards.
 type family string
 
 const (
-	from family = "from" // where they are taken from
-	in   family = "in"   // where they are
+	from family = "from" // the place from which cards are taken
+	in   family = "in"   // the place where cards are
 )
 
-// taken returns as many of the cards as a step takes.
+// taken describes as many of the cards as a step takes.
 func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
 	n, all := take.Count()
 	switch {
@@ -36,25 +36,25 @@ func (w *wording) taken(which *cards.Which, take cards.Take, at family) string {
 	return w.say("number", referee.Args{"number": n, "noun": w.nounWith(which, n, extra)})
 }
 
-// one returns one of the cards.
+// one describes one of the cards.
 func (w *wording) one(which *cards.Which) string { return w.taken(which, cards.Take{}, from) }
 
-// every returns each of the cards, where they are.
+// every describes each of the cards, in their place.
 func (w *wording) every(which *cards.Which) string {
 	return w.say("every", referee.Args{"noun": w.noun(which, 1, in)})
 }
 
-// the returns the one card that a description can mean.
+// the describes the only card that a description can mean.
 func (w *wording) the(which *cards.Which) string {
 	return w.say("the", referee.Args{"noun": w.noun(which, 1, in), "gender": w.gender(which, 1)})
 }
 
-// noun returns the cards that a description means, without an article.
+// noun describes the cards that a description means, without an article.
 func (w *wording) noun(which *cards.Which, n int, at family) string {
 	return w.nounWith(which, n, referee.Args{"place": w.place(which, at)})
 }
 
-// nounWith returns noun with the place and other words given.
+// nounWith does the same as noun, with the given place and other words.
 func (w *wording) nounWith(which *cards.Which, n int, extra referee.Args) string {
 	other := ""
 	if which.Other || which.NotThose.Value != "" {
@@ -72,8 +72,7 @@ func (w *wording) nounWith(which *cards.Which, n int, extra referee.Args) string
 	return w.say("noun", args)
 }
 
-// called returns what the cards are called: by their name, their hero, their class or
-// their kind.
+// called returns a noun for the cards: their name, their hero, their class or their kind.
 func (w *wording) called(which *cards.Which, n int) string {
 	switch {
 	case which.Name.Value != "":
@@ -86,7 +85,7 @@ func (w *wording) called(which *cards.Which, n int) string {
 	return w.kind(kindOf(which), n)
 }
 
-// gender returns the grammatical gender of what the cards are called.
+// gender returns the grammatical gender of the noun for the cards.
 func (w *wording) gender(which *cards.Which, n int) string {
 	noun := cmp.Or(string(kindOf(which)), "card")
 	switch {
@@ -98,7 +97,7 @@ func (w *wording) gender(which *cards.Which, n int) string {
 	return w.say("gender."+noun, referee.Args{"n": n})
 }
 
-// kindOf returns the kind of card that a description means, "" for any.
+// kindOf returns the kind of card that a description means, or "" for any.
 func kindOf(which *cards.Which) cards.Kind {
 	if which.In == cards.InArmour {
 		return cards.Armour
@@ -129,7 +128,7 @@ func (w *wording) ranks(ranks []cards.Rank) string {
 	return w.say("ranks", referee.Args{"ranks": text})
 }
 
-// limits returns the other conditions on the cards.
+// limits describes the other conditions on the cards.
 func (w *wording) limits(which *cards.Which) string {
 	text := ""
 	add := func(said string) {
@@ -153,7 +152,7 @@ func (w *wording) limits(which *cards.Which) string {
 	return text
 }
 
-// place returns where the cards are, or "" if that is already stated.
+// place describes the place of the cards, or returns "" if that is already stated.
 func (w *wording) place(which *cards.Which, at family) string {
 	switch {
 	case which.Those.Value != "" || which.NotThose.Value != "":
@@ -168,7 +167,7 @@ func (w *wording) place(which *cards.Which, at family) string {
 	return w.say(string(at)+"."+hyphened(string(which.In)), referee.Args{"whose": owner})
 }
 
-// condition returns what must hold.
+// condition describes a condition.
 func (w *wording) condition(c *cards.Condition) string {
 	switch {
 	case c.Exists != nil:

@@ -14,11 +14,11 @@ type wording struct {
 	in      game.Tongue
 	verbs   map[string]func(*wording, cards.Verb, mood) string
 	changes map[string]func(*wording, cards.ChangeVerb) string
-	// subject is whose hand, discard pile and so on the words mean.
+	// subject is the player whose hand, discard pile and so on the words mean.
 	subject subject
 }
 
-// subject is the player who applies a step, as possessives tell them apart.
+// subject distinguishes, for possessives, between the players who can apply a step.
 type subject string
 
 const (
@@ -35,7 +35,8 @@ const (
 	moodThey mood = ".they" // what others do
 )
 
-// say fills in a message of the wording. Empty placeholders leave no gap.
+// say returns a message of the wording with its placeholders filled in. Empty placeholders leave no
+// gap.
 func (w *wording) say(key string, args referee.Args) string {
 	text := strings.Join(strings.Fields(w.in.Text(referee.Key("wording."+key), args)), " ")
 	return strings.ReplaceAll(text, " ,", ",")
@@ -69,7 +70,7 @@ func (w *wording) when(c *cards.Condition, then string) string {
 	return w.say("when", referee.Args{"if": w.condition(c), "then": then})
 }
 
-// paid puts steps after what must be done first: "destroy 1 card to draw 2 cards".
+// paid puts steps after their payment: "destroy 1 card to draw 2 cards".
 func (w *wording) paid(pay, do cards.Steps, m mood) string {
 	if pay == nil {
 		return w.steps(do, m)
@@ -77,7 +78,7 @@ func (w *wording) paid(pay, do cards.Steps, m mood) string {
 	return w.say("paid", referee.Args{"pay": w.steps(pay, m), "do": w.steps(do, moodTo)})
 }
 
-// steps returns steps one after another.
+// steps describes steps in order.
 func (w *wording) steps(steps cards.Steps, m mood) string {
 	text := ""
 	for i := range steps {
@@ -91,7 +92,7 @@ func (w *wording) steps(steps cards.Steps, m mood) string {
 	return text
 }
 
-// step returns one step. A decision of an opponent has the opponent as its subject.
+// step describes one step. A decision of an opponent has the opponent as its subject.
 func (w *wording) step(s *cards.Step, m mood) string {
 	if s.By == cards.ByOpponent {
 		return w.say("subject", referee.Args{"who": w.say("players.an-opponent", nil), "does": w.predicate(s, moodThey)})
@@ -106,7 +107,7 @@ func (w *wording) predicate(s *cards.Step, m mood) string {
 	return ""
 }
 
-// forPlayers phrases steps that players apply. If the effect's player decides everything, it
+// forPlayers describes steps that players apply. If the effect's player decides everything, it
 // states only whose cards they are.
 func (w *wording) forPlayers(f *cards.For, _ mood) string {
 	outer := w.subject
@@ -134,5 +135,5 @@ func decided(steps cards.Steps) bool {
 	return true
 }
 
-// hyphened returns a word of card files as it is written in the keys of messages.
+// hyphened returns a word of card files in the form for message keys.
 func hyphened(word string) string { return strings.ReplaceAll(word, "_", "-") }
