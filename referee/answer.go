@@ -35,7 +35,7 @@ func (a Answer) One(slot string) string {
 	return ""
 }
 
-// All returns the tokens of a slot, nil if the slot is empty.
+// All returns the tokens of a slot, or nil if the slot is empty.
 func (a Answer) All(slot string) []string {
 	for i := range a.Args {
 		if a.Args[i].Slot == slot {
@@ -45,7 +45,7 @@ func (a Answer) All(slot string) []string {
 	return nil
 }
 
-// Number returns the number in a slot, 0 if the slot is empty. The form of the answer must have
+// Number returns the number in a slot, or 0 if the slot is empty. The form of the answer must have
 // been checked.
 func (a Answer) Number(slot string) int {
 	n, _ := strconv.Atoi(a.One(slot))

@@ -216,7 +216,7 @@ func (a *Ask) Public() *Ask {
 	return &public
 }
 
-// Move returns the offered move or tool with the verb.
+// Move returns the offered move or tool with the given verb.
 func (a *Ask) Move(verb string) (Move, bool) {
 	for _, moves := range [...][]Move{a.Moves, a.Tools} {
 		for i := range moves {
@@ -228,7 +228,7 @@ func (a *Ask) Move(verb string) (Move, bool) {
 	return Move{}, false
 }
 
-// Slot returns the slot with the name.
+// Slot returns the slot with the given name.
 func (m Move) Slot(name string) (*Slot, bool) {
 	if at := m.index(name); at >= 0 {
 		return m.Slots[at], true
@@ -236,10 +236,10 @@ func (m Move) Slot(name string) (*Slot, bool) {
 	return nil, false
 }
 
-// Asks reports whether the move has a slot with the name.
+// Asks reports whether the move has a slot with the given name.
 func (m Move) Asks(name string) bool { return m.index(name) >= 0 }
 
-// index returns the index of the slot with the name, or -1.
+// index returns the index of the slot with the given name, or -1.
 func (m Move) index(name string) int {
 	for i := range m.Slots {
 		if m.Slots[i].Name == name {

@@ -9,7 +9,7 @@ type Code struct {
 	Problems []string `json:"problems"`
 	// Warning means that these problems break no rule.
 	Warning bool `json:"warning"`
-	// Rule is the id of the broken rule, "" for a problem of form.
+	// Rule is the id of the broken rule, or "" for a problem of form.
 	Rule string `json:"rule,omitempty"`
 	// Text explains in each language what is wrong and why. Its first sentence is a summary.
 	Text Words `json:"text"`

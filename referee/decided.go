@@ -3,12 +3,12 @@ package referee
 // Decided is a ruling that made a difference.
 type Decided struct {
 	Ruling string
-	// Option is the one in force, and Others lists the other ones.
+	// Option is the option in force, and Others lists the other options.
 	Option string
 	Others []Otherwise
-	// Always means that the ruling decides whatever a card does, for example whether Shinpan
-	// applies it. Events name the card's effect, so they do not have to name the ruling each
-	// time; explanations and refusals do.
+	// Always means that the ruling makes a difference whatever a card does, for example whether
+	// Shinpan applies it. Events name the card's effect, so they do not have to name the ruling
+	// each time; explanations and refusals do.
 	Always bool
 }
 

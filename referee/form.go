@@ -43,7 +43,7 @@ func (f Form) Check(a Answer) []Problem {
 	return problems
 }
 
-// has reports whether the form has a slot with the name.
+// has reports whether the form has a slot with the given name.
 func (f Form) has(name string) bool {
 	for i := range f.Slots {
 		if f.Slots[i].Name == name {

@@ -9,8 +9,8 @@ type Misfit struct {
 	// Name is the slot's name, and Slot is that slot of the move, or nil if the move has none.
 	Name string
 	Slot *Slot
-	// Token is what was given, or "" for HowMany. For TooOften, N is how often it can be given;
-	// for HowMany, N is how many tokens were given.
+	// Token is what was given, or "" for HowMany. For TooOften, N is the number of times that it
+	// can be given; for HowMany, N is the number of tokens given.
 	Token string
 	N     int
 }

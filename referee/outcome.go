@@ -2,7 +2,7 @@ package referee
 
 import "slices"
 
-// Outcome is the outcome of a match, or of one game in a match of several.
+// Outcome is the outcome of a match, or of one game in a match of several games.
 type Outcome struct {
 	// Winners are the players who won, in seat order. Several winners have
 	// won together.

@@ -14,7 +14,7 @@ type Problem struct {
 	Code string
 	// Args fill the placeholders of the message.
 	Args Args
-	// Rule is the id of the broken rule, "" for a problem of form.
+	// Rule is the id of the broken rule, or "" for a problem of form.
 	Rule string
 	// At is the place: a position in a file or a match entry. Also lists
 	// other places involved, such as further lines with the same card.
@@ -74,7 +74,7 @@ type Place struct {
 	Col       int    `json:"col,omitempty"`
 	Width     int    `json:"width,omitempty"` // characters to underline
 	EntryNo   int    `json:"entry,omitempty"`
-	LineBytes string `json:"-"` // the source line, for the caret marks; "" if not available
+	LineBytes string `json:"-"` // the source line, for the caret marks, or "" if it is not available
 }
 
 // String returns "file:line:col", as far as it is known, or "#9" for an entry.

@@ -59,7 +59,7 @@ func (s Setup) Deck(seat Seat) *Decklist {
 	return s.Decks[seat.Index()]
 }
 
-// WithDeck returns the setup with another list for a player, nil for none.
+// WithDeck returns the setup with another list for a player; nil removes the list.
 func (s Setup) WithDeck(seat Seat, list *Decklist) Setup {
 	decks := make([]*Decklist, len(s.Players))
 	copy(decks, s.Decks)

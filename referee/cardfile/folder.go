@@ -61,8 +61,8 @@ func Each(texts []Text, do func(i int)) {
 	all.Wait()
 }
 
-// Digest returns 64 hex digits that identify the texts, whatever line endings a checkout gave
-// them and wherever the folders are.
+// Digest returns 64 hex digits that identify the texts, regardless of the line endings in a
+// checkout and of the places of the folders.
 func Digest(texts []Text) string {
 	sum := sha256.New()
 	layer := 0

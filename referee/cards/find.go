@@ -75,8 +75,8 @@ func (c *Catalog) quickly(text string) []referee.Card {
 	return found
 }
 
-// isName reports whether a word is specific enough to look for in names. Two letters begin too
-// many names: "no" is more often an answer than a card.
+// isName reports whether a word is specific enough to look for in names. Too many names begin with
+// any two letters: "no" is more often an answer than a card.
 func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
 
 // shortly returns the one card whose name begins with some words: "Mu" of Aries.

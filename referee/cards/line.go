@@ -10,8 +10,8 @@ type Line struct {
 	At referee.Key
 	// Continuous lines stay in force; the others happen once.
 	Continuous bool
-	// Modifies is set on an effect that only changes another effect of the card: the word for
-	// the timing of that one.
+	// Modifies is set if the effect only changes another effect of the card: it is the word for
+	// that effect's timing.
 	Modifies referee.Key
 	// Carried means that Shinpan can apply the effect; otherwise only the players can declare
 	// it.

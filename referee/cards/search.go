@@ -16,8 +16,8 @@ type Search struct {
 	Language string
 	// Limit is the maximum number of cards to return.
 	Limit int
-	// Among selects the cards to search, nil for all. Prefer selects those that come first,
-	// such as playable ones, nil for none. Both are called for every card that matches.
+	// Among selects the cards to search; nil selects all. Prefer selects the cards to list first,
+	// such as playable ones; nil selects none. Both are called for every card that matches.
 	Among, Prefer func(Fact) bool
 }
 

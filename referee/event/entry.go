@@ -110,7 +110,7 @@ type Wishes struct {
 	// Force lists pairs that meet, and Forbid pairs that do not; "" means the bye.
 	Force  [][2]string `json:"force,omitempty"`
 	Forbid [][2]string `json:"forbid,omitempty"`
-	// Keep lists tables of several players that stay as they are.
+	// Keep lists multiplayer tables that stay as they are.
 	Keep [][]string `json:"keep,omitempty"`
 }
 
@@ -148,8 +148,8 @@ type Result struct {
 	// ExtraA and ExtraB hold other values that the game counts.
 	ExtraA int `json:"extra_a,omitempty"`
 	ExtraB int `json:"extra_b,omitempty"`
-	// Places holds the places of all players at a table of several, in table order, 0 for a player
-	// who did not come. Extras holds other values that the game counts, or nothing.
+	// Places holds the places of all players at a multiplayer table, in table order, with 0 for a
+	// player who did not come. Extras holds other values that the game counts, or nothing.
 	Places []int `json:"places,omitempty"`
 	Extras []int `json:"extras,omitempty"`
 }

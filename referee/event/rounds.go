@@ -12,7 +12,7 @@ import (
 type Round struct {
 	No     int
 	Tables []Table
-	// Results is indexed by table position, nil for no result yet.
+	// Results is indexed by table position; nil means no result yet.
 	Results []*Result
 	// Published means that the round may be played.
 	Published bool
@@ -156,7 +156,7 @@ func (s *State) unpublish(e Entry) *Refused {
 	return nil
 }
 
-// published returns the number of the last round that is published, 0 for none.
+// published returns the number of the last published round, or 0 for none.
 func (s State) published() int {
 	last := 0
 	for _, r := range s.Rounds {

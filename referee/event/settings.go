@@ -29,7 +29,7 @@ type Settings struct {
 	// TieBreaks lists the terms by which players with equal points are ranked, the most important
 	// first.
 	TieBreaks []standing.Term
-	// Cut is how many players advance to single elimination, 0 for none.
+	// Cut is the number of players who advance to single elimination, or 0 for none.
 	Cut int
 	// Signed means that a match file counts as a result only if all its players have signed it.
 	Signed bool

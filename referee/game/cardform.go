@@ -17,8 +17,8 @@ type CardForm interface {
 	Fits(head []byte) bool
 	// ReadCards reads a file in a folder and returns its content as card files of the game. The
 	// name appears in problems. An Impossible problem means that a card was left out or that
-	// reading stopped; a warning means that something was repaired, guessed or left open. progress
-	// is called from time to time with the amounts done and in all.
+	// reading stopped; a warning means that something was repaired, guessed or left open. ReadCards
+	// calls progress from time to time with the amount done and the total.
 	ReadCards(folder fs.FS, name string, progress func(done, total int)) (CardImport, []referee.Problem)
 }
 

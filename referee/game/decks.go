@@ -54,7 +54,7 @@ type Decks struct {
 // DeckSiding describes how players swap cards of a deck between the games of a match. All sections
 // together keep the same cards.
 type DeckSiding struct {
-	// Section is the section for swapping. By Rule, it keeps its size.
+	// Section is the section for swapping. According to Rule, it keeps its size.
 	Section, Rule string
 	// EachPart reports whether every other section keeps its size too, under the given options
 	// of rulings. Nil means never.
@@ -118,7 +118,8 @@ type Community struct {
 // the ids: "1-27/130" for AB-027.
 type Numbers interface {
 	// CardOfNumber returns the id of the card or print that the text in brackets after a name
-	// means, or "" if the text is not such a number. sure means that it names exactly that.
+	// means, or "" if the text is not such a number. sure means that the number names exactly that
+	// card or print.
 	CardOfNumber(text string) (id string, sure bool)
 	// NumberOfCard returns the number of a card; print is the id of the print, or "" for any.
 	// It returns "" for cards without a number.

@@ -10,8 +10,8 @@ import (
 // Game is one card game, by its parts. A nil part means that the game does not have it. A Game is
 // immutable, so several goroutines may use it.
 type Game struct {
-	// ID is the short name that people type: the folder in cardsdb and decks,
-	// and the header of match files.
+	// ID is the short name that people type. The game's folders in cardsdb and decks and the
+	// headers of match files use it, too.
 	ID string
 	// Name is the game's own name, the same in every language.
 	Name string
@@ -76,12 +76,12 @@ type Game struct {
 // Clock describes how rounds with a clock are usually played. The rulebooks have no time limit:
 // these are customs of events, and every event may choose others.
 type Clock struct {
-	// Minutes is how long a round lasts, or 0 if there is no custom.
+	// Minutes is the length of a round, or 0 if there is no custom.
 	Minutes int
 	// Ends lists the ways to end a round when time is called, the usual one first.
 	Ends []ClockEnd
-	// Verb is the command with which the players declare that time is over, or "" if a match
-	// ends in another way. Between two games, it ends a match of several.
+	// Verb is the command with which the players declare that time is over, or "" if a match ends
+	// in another way. Between two games, it ends a match of several games.
 	Verb string
 }
 

@@ -26,8 +26,8 @@ func loadNarutoCCG(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Pro
 	return NarutoCCG(set), problems
 }
 
-// NarutoCCG returns the Naruto (Shippuden) CCG with a set of cards: single games, and matches
-// of several.
+// NarutoCCG returns the Naruto (Shippuden) CCG with a set of cards, for single games and for
+// matches of several games.
 func NarutoCCG(set *cards.Set) *game.Game {
 	rules := narutoccg.New(set)
 	return series.Of(&game.Game{

@@ -26,7 +26,7 @@ func loadYuGiOh(files fs.FS, more ...facts.Folder) (*game.Game, []referee.Proble
 	return YuGiOh(set), problems
 }
 
-// YuGiOh returns Yu-Gi-Oh! with a set of cards: single duels, and matches of several.
+// YuGiOh returns Yu-Gi-Oh! with a set of cards, for single Duels and for matches of several Duels.
 func YuGiOh(set *cards.Set) *game.Game {
 	rules := yugioh.New(set)
 	return series.Of(&game.Game{

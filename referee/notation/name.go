@@ -44,7 +44,7 @@ func (r *Reader) withNames(form *referee.Form, line string) (words []word, has b
 // beginning keeps track of which values can begin at a place of a line.
 type beginning struct {
 	form *referee.Form
-	// slot is the one whose lead was met last, or -1 before the first lead.
+	// slot is the slot whose lead was met last, or -1 before the first lead.
 	slot int
 	// opened has a bit for each slot whose lead has been met.
 	opened uint64

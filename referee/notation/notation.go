@@ -116,8 +116,8 @@ func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []refer
 	return r.read(seat, line)
 }
 
-// fill fills the slots of a form with the words of a line. rest are the words
-// that belong to no slot. Do not use words after calling it.
+// fill fills the slots of a form with the words of a line. rest holds the words that do not belong
+// to any slot. Do not use words after calling it.
 func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a referee.Answer, rest []word, problems []referee.Problem) {
 	a = referee.Answer{Seat: seat, Verb: form.Verb}
 	if len(words) == 0 {

@@ -98,7 +98,7 @@ func (d Deck) stored(indexes []int64) ([]tlog.Hash, error) {
 // Copies returns the leaves in the order of the tree. Do not change the slice.
 func (d Deck) Copies() []Copy { return slices.Clip(d.copies) }
 
-// Root returns the hash of the tree, in hexadecimal; "" for a deck without copies.
+// Root returns the hash of the tree, in hexadecimal, or "" for a deck without copies.
 func (d Deck) Root() string {
 	if len(d.copies) == 0 {
 		return ""

@@ -22,7 +22,7 @@ type Header struct {
 	ID string `json:"id"`
 	// Players holds the names in seat order.
 	Players []string `json:"players"`
-	// Decks holds the salted ids of the registered decklists in seat order, "" for a player
+	// Decks holds the salted ids of the registered decklists in seat order, with "" for a player
 	// without one. The decklists themselves are never in this file.
 	Decks []string `json:"decks,omitempty"`
 	// Roots holds the roots of the trees of these decks (package proof), so that a sealed card
@@ -45,7 +45,7 @@ type Header struct {
 	OpenDecks bool `json:"open_decks,omitempty"`
 	// Asked means that Shinpan asks for every response: no answer implies another.
 	Asked bool `json:"asked,omitempty"`
-	// Language is the code of the players' language, "" for English.
+	// Language is the code of the players' language, or "" for English.
 	Language string `json:"language,omitempty"`
 	// Board is the visible part of the board file with which the match began, and BoardName the
 	// name of that file.

@@ -96,7 +96,7 @@ func touched(was referee.State, step Step) Touched {
 }
 
 // Leave records that a judge allows an answer, for a reason. The answer must be in force. To go
-// back instead, use Undo; to correct it, use Fix, with the judge as the one who asked for it.
+// back instead, use Undo; to correct the answer, use Fix on behalf of the judge.
 func (m *Match) Leave(entry int, g Grounds) ([]Entry, []referee.Problem) {
 	if g.Why == "" {
 		return nil, []referee.Problem{{Code: "match.decision-reason-wanted", Fix: "match.give-decision-reason", Grade: referee.Impossible}}

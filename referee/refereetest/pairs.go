@@ -23,7 +23,7 @@ type Pairs struct {
 	// the ways to fill them, by placeholder.
 	Board   string
 	Secrets []map[string]string
-	// Lists holds decklists of player 1 that differ in the same way; nil for none.
+	// Lists holds decklists of player 1 that differ in the same way; nil means none.
 	Lists []*referee.Decklist
 	// Cards holds the cards to name, some of which are hidden.
 	Cards []string

@@ -23,7 +23,7 @@ type Options struct {
 	// Matches is the number of random matches; 0 means 300. The flag -matches overrides it;
 	// -short divides it by ten, down to two.
 	Matches int
-	// Recorded is how many of them are also recorded, undone, corrected, written, read,
+	// Recorded is the number of matches that are also recorded, undone, corrected, written, read,
 	// verified and tampered with; 0 means 20, or one with -short.
 	Recorded int
 	// Most is the maximum number of answers in a match; 0 means 2000. A longer match is a failure,
@@ -43,7 +43,7 @@ type Options struct {
 	// Declare means that one in this many answers is a declaration, if there are tools; 0 means
 	// 16. Use a larger number if most tools end the match.
 	Declare int
-	// OneGameBoards means that a board file holds only one game of a match of several: it must read
+	// OneGameBoards means that a board file holds only one game of a longer match: it must read
 	// back, but not as the same position, because it lacks the earlier games.
 	OneGameBoards bool
 	// Invariant checks a condition that must hold in every position, even after overrides.

@@ -114,7 +114,7 @@ func (r rules) Topics() []referee.TopicForm {
 		referee.TopicForm{Name: "match", Counter: eventGames, Match: true, Single: []string{"games"}})
 }
 
-// Start sets up a match, of one game or of several.
+// Start sets up a match of one or several games.
 func (r rules) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
 	m, setup, problems := r.match(setup)
 	switch {

@@ -14,8 +14,8 @@ type Tally struct {
 	// Matches have begun; Finished have ended without a fault.
 	Matches, Finished int
 	// Wins counts wins by seat. A shared win counts for each of its winners, and once in Shared.
-	// Draws are matches that ended even; in NoWinner matches all players lost. By counts how often
-	// each rule decided a match.
+	// Draws counts matches that ended in a draw; in NoWinner matches, all players lost. By counts
+	// how often each rule decided a match.
 	Wins                    []int
 	Shared, Draws, NoWinner int
 	By                      map[string]int

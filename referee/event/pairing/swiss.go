@@ -50,13 +50,13 @@ type Options struct {
 type Cost struct {
 	// Forbidden is 1 for a pair that the options forbid.
 	Forbidden int
-	// Repeats is how often the two have met, or how many byes the player has had.
+	// Repeats is the number of times that the two have met, or of byes that the player has had.
 	Repeats int
 	// Bye is the number of groups with fewer points than the player who gets the bye.
 	Bye int
 	// Distance is the square of the difference between the players' points groups.
 	Distance int
-	// Floats is how many of the two players are paired up, or down, twice in a row.
+	// Floats is the number of the two players who are paired up, or down, twice in a row.
 	Floats int
 	// Lot is a random number.
 	Lot int

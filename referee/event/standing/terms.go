@@ -8,9 +8,9 @@ import (
 // Term is a number by which players are ranked; higher is better.
 type Term string
 
-// The terms. The percentages are those of Magic's tournament rules (appendix C): match or game
-// points out of those possible, with the floor as a minimum for each opponent, and a bye is not
-// an opponent. At a multiplayer table, every other player is an opponent, and every player in
+// The terms. The percentages follow Magic's tournament rules (appendix C): match or game points as
+// a share of the possible ones, with the floor as a minimum for each opponent. A bye does not count
+// as an opponent. At a multiplayer table, every other player is an opponent, and every player in
 // first place has won.
 const (
 	// Points are the points of all matches.
