@@ -19,7 +19,7 @@ type Otherwise struct {
 	Same bool
 	// Problems holds the problems for which the answer would have been refused.
 	Problems []Problem
-	// Allowed means that it would not have been refused.
+	// Allowed means that the answer would not have been refused.
 	Allowed bool
 	// Instead would have happened in place of Missing. Both hold only what all players may
 	// know.

@@ -31,7 +31,7 @@ type Consulted struct {
 	Order   int
 	Options []string
 	InForce string
-	// Always means that it makes a difference whatever a card does (see Decided).
+	// Always means that the ruling makes a difference whatever a card does (see Decided).
 	Always bool
 }
 

@@ -108,8 +108,8 @@ func Lay[E any](texts []Text, of func(i int) []E, id func(E) string) []E {
 
 // Files lists the texts as a check of card files sees them, each with its problems. If there are
 // folders on top of the game's own, it lists the game's own files only if they have problems,
-// because people want to know about the others. count fills in the numbers of cards and effects in
-// a file.
+// because people want to know about the other folders. count fills in the numbers of cards and
+// effects in a file.
 func Files(texts []Text, over []cards.Folder, problemsOf func(Text) []referee.Problem, count func(*cards.File)) []cards.File {
 	var files []cards.File
 	for _, t := range texts {

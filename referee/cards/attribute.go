@@ -39,8 +39,8 @@ type Attribute struct {
 	// Print marks an attribute that distinguishes the prints of a card, such as its rarity. It does
 	// not matter in play, so deck counts ignore it.
 	Print bool
-	// Signs means that cards print a symbol for the value ("UC"). It is shown as it is, and Words
-	// explains it.
+	// Signs means that cards print a symbol for the value ("UC"). The symbol is shown unchanged,
+	// and Words explains it.
 	Signs bool
 	// Long keeps long values out of tables of cards.
 	Long bool

@@ -67,7 +67,7 @@ type hit struct {
 	card referee.Card
 	name string
 	rank uint8
-	// other means that it is not a preferred card.
+	// other marks a card that is not preferred.
 	other bool
 }
 

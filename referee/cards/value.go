@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Value is a card's value of an attribute. The zero Value means that it has none.
+// Value is a card's value of an attribute. The zero Value means that the card has none.
 type Value struct {
 	known  bool
 	number int

@@ -74,15 +74,15 @@ type Entry struct {
 	// Round and Table identify the table of an entry.
 	Round int `json:"round,omitempty"`
 	Table int `json:"table,omitempty"`
-	// Tables holds the tables of a draft, which was drawn with the Wishes. Cut means that it is
-	// a round of single elimination.
+	// Tables holds the tables of a draft, which was drawn with the Wishes. Cut marks a round of
+	// single elimination.
 	Tables []Table `json:"tables,omitempty"`
 	Wishes
 	Cut    bool    `json:"cut,omitempty"`
 	Result *Result `json:"result,omitempty"`
 	// Match is the digest of the match file from which a result was read.
 	Match string `json:"match,omitempty"`
-	// List is the salted id of a decklist, and Illegal means that it breaks the rules. Signed
+	// List is the salted id of a decklist, and Illegal means that the list breaks the rules. Signed
 	// is the judge's signature for a list that came after the lists were locked.
 	List    string            `json:"list,omitempty"`
 	Illegal bool              `json:"illegal,omitempty"`

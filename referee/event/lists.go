@@ -12,7 +12,7 @@ import (
 type List struct {
 	// ID is the salted id of the list, or "" until there is one.
 	ID string
-	// Illegal means that it broke the rules of the game when it was sent.
+	// Illegal means that the list broke the rules of the game when it was sent.
 	Illegal bool
 	// Amended means that a judge accepted it after the lists were locked.
 	Amended bool

@@ -16,7 +16,7 @@ type Round struct {
 	Results []*Result
 	// Published means that the round may be played.
 	Published bool
-	// Cut means that it is a round of single elimination.
+	// Cut marks a round of single elimination.
 	Cut bool
 	// Wishes holds the wishes with which it was drawn.
 	Wishes Wishes

@@ -98,7 +98,7 @@ func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], 
 	r.answers = append(r.answers, answers...)
 	r.begin(c.Copy(table))
 	if !c.Over(table) {
-		_ = c.Step(r) // an error only means that it waits, as its question shows
+		_ = c.Step(r) // an error only means that the step waits, as its question shows
 	}
 	return c.stopped(r, table), slices.Clone(r.events)
 }

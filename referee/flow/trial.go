@@ -45,7 +45,7 @@ func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
 	r.answers = append(r.answers, p.answers...)
 	r.begin(c.Copy(begun))
 	if !c.Over(r.Table) {
-		_ = c.Step(r) // an error only means that it waits, as its question shows
+		_ = c.Step(r) // an error only means that the step waits, as its question shows
 	}
 	on = c.stopped(r, begun)
 	return on, on.Question == nil && p.Question == nil || sameQuestion(p.Question, on.Question)
@@ -72,7 +72,7 @@ func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Even
 	r.try(p.trial, tryFrom)
 	r.begin(c.Copy(p.begun))
 	if !c.Over(r.Table) {
-		_ = c.Step(r) // an error only means that it waits, as its question shows
+		_ = c.Step(r) // an error only means that the step waits, as its question shows
 	}
 	return c.stopped(r, p.begun).Question, slices.Clone(r.events), true
 }

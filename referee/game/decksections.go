@@ -11,7 +11,7 @@ import (
 type DeckSection struct {
 	// Name is the key in the file.
 	Name string
-	// For reports which cards the section is for. They come first if a name or a number fits
+	// For reports which cards the section is for. These cards come first if a name or a number fits
 	// several cards, and a card listed without a section goes into the first section that is for
 	// it. Nil means every card, as for a side deck.
 	For func(cards.Fact) bool

@@ -113,8 +113,8 @@ func (r *Reader) isOne(seat referee.Seat, slot *referee.SlotForm, value string) 
 // longestCard is the maximum number of words for one card in a list without commas.
 const longestCard = 16
 
-// cut cuts words into cards, each of as many words as possible. It reports
-// false if a word is left that belongs to none.
+// cut cuts words into cards, each of as many words as possible. It reports false if a word is left
+// over.
 func (r *Reader) cut(seat referee.Seat, slot *referee.SlotForm, words []string) ([]string, bool) {
 	var values []string
 	for len(words) > 0 {

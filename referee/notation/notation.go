@@ -203,7 +203,7 @@ func (r *Reader) sorted(form *referee.Form, words []word) []word {
 		next := lead
 		switch {
 		case !opens || opened&(1<<at) != 0:
-		case tail != "": // "@D" is whole: what follows belongs to no lead
+		case tail != "": // "@D" is complete: the words after it have no lead
 			opened |= 1 << at
 			w.text, lead, next = tail, form.Slots[at].Lead, ""
 		default:

@@ -1,3 +1,3 @@
 // Package plaintext reads text files of other programs: it finds out how their
-// characters are written as bytes. Begin reading at Read.
+// characters are written as bytes. Start with Read.
 package plaintext

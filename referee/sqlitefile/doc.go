@@ -10,5 +10,5 @@
 //     The limits grow with the size of the file, so the cost of reading does too. An Error names
 //     the limit that was exceeded.
 //
-// Start reading at Open. A damaged file is an error, never a panic or an endless loop.
+// Start with Open. A damaged file is an error, never a panic or an endless loop.
 package sqlitefile

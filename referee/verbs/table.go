@@ -30,9 +30,9 @@ type Standing[S, R any] interface {
 // Said is the interpretation of an answer.
 type Said struct {
 	Move referee.Move
-	// Declared means that any player can declare it next to the question.
+	// Declared means that any player can declare the answer next to the question.
 	Declared bool
-	// Interrupts means that it comes at another player's question.
+	// Interrupts means that the answer comes at another player's question.
 	Interrupts bool
 	// Doubts holds the problems of this interpretation.
 	Doubts []referee.Problem
