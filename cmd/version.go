@@ -11,15 +11,14 @@ import (
 	"shinpan/referee"
 )
 
-// versionJSON is what "version --json" writes: everything that the result of a match depends
-// on.
+// versionJSON is the output of "version --json". It contains everything on which the result of a
+// match depends.
 type versionJSON struct {
 	app.Build
 	Games []gameVersionJSON `json:"games"`
 }
 
-// gameVersionJSON is the rules and cards of a game, as the header of a match has
-// them.
+// gameVersionJSON holds the versions of a game's rules and cards, as in the header of a match.
 type gameVersionJSON struct {
 	ID    string `json:"id"`
 	Rules string `json:"rules"`

@@ -158,8 +158,7 @@ func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
 	d.scoreIfDue()
 }
 
-// unwritten reports whether nothing was recorded because the match file could
-// not be written.
+// unwritten reports whether the match file could not be written, so that no entry was recorded.
 func unwritten(problems []referee.Problem) bool {
 	return slices.ContainsFunc(problems, func(p referee.Problem) bool {
 		return p.Code == "match.not-recorded" || strings.HasPrefix(p.Code, "file.")
@@ -177,7 +176,7 @@ func (d *display) refused(problems []referee.Problem) {
 	d.transcript.add(d.wording.words, d.session.match, nil, problems)
 }
 
-// mistyped complains of a command that cannot be applied.
+// mistyped complains about a command that cannot be applied.
 func (d *display) mistyped(key referee.Key, args referee.Args) {
 	d.failed()
 	d.place(false)
@@ -185,7 +184,8 @@ func (d *display) mistyped(key referee.Key, args referee.Args) {
 	d.transcript.mistyped(string(key), d.wording.words.Text(key, args))
 }
 
-// problems shows what speaks against an answer.
+// problems shows the problems with an answer, with its place in a script, and counts a rejected
+// line.
 func (d *display) problems(problems []referee.Problem) {
 	if len(problems) == 0 {
 		return
@@ -198,7 +198,7 @@ func (d *display) problems(problems []referee.Problem) {
 	d.reasons(problems)
 }
 
-// reasons shows what speaks against an answer, no matter who gave it.
+// reasons shows the problems with an answer, no matter who gave it.
 func (d *display) reasons(problems []referee.Problem) {
 	d.flush()
 	d.refusal = screen.Refused(d.wording.words, problems, d.session.game.Rules.Table(), d.errPaper())
@@ -207,7 +207,7 @@ func (d *display) reasons(problems []referee.Problem) {
 	}
 }
 
-// failed counts a rejected line. A script may not have too many of them.
+// failed counts a rejected line. It ends a script that has too many.
 func (d *display) failed() {
 	d.failures++
 	if d.script != nil && d.failures >= mostFailures {
@@ -222,8 +222,8 @@ func (d *display) overruled() {
 	}
 }
 
-// place returns where in a script the last answer is and, if it was rejected, what the question
-// was, because nothing else shows a script's questions.
+// place prints the place of the last answer in a script. If the answer was rejected, it also prints
+// the question, because nothing else shows a script's questions.
 func (d *display) place(refused bool) {
 	switch {
 	case d.script == nil:
@@ -234,11 +234,12 @@ func (d *display) place(refused bool) {
 	}
 }
 
-// above shows the board above a question, with the latest news below it and what happens if
-// nobody responds. It shows the board only if something on it has changed, or if a command was
-// rejected and there is room. It returns how many lines should stay visible. The parts of the
-// board have the same room at every question; its extra rows give way to the news. A question
-// to Chance does not need the board, so what happened stays on the screen instead.
+// above shows the board above a question. Below the board it shows the latest news and the events
+// that follow if nobody responds. It shows the board only if the board has changed, or if a command
+// was rejected and there is room. It returns the number of lines that should stay visible. The
+// parts of the board have the same room at every question, but its extra rows make room for the
+// news. A question to Chance does not need the board, so the earlier news stays on the screen
+// instead.
 func (d *display) above(label string) int {
 	pending := d.pending()
 	if !d.boards {
@@ -255,7 +256,7 @@ func (d *display) above(label string) int {
 		return d.taken
 	}
 	named := ""
-	if d.board == "" { // later answers name their own rulings
+	if d.board == "" { // later entries name their own rulings
 		named = d.rulings(d.session.state())
 	}
 	paper.Height, paper.Kept = frame.board, asked+strings.Count(strings.Join(d.news, ""), "\n")-(frame.rest-frame.board)
@@ -275,18 +276,17 @@ func (d *display) above(label string) int {
 	return d.taken + refused
 }
 
-// mostKept is the most rows that a board keeps free for news.
+// mostKept is the maximum number of rows that a board keeps free for news.
 const mostKept = 8
 
-// byLot reports whether the question is a random draw. After the end of the match, it reports
-// false while an answer is being corrected.
+// byLot reports whether the question is a random draw. It reports false if the match is over.
 func (d *display) byLot() bool {
 	ask := d.session.ask()
 	return ask != nil && ask.Seat == referee.Chance
 }
 
-// boardAgain shows the board again: above the next question if boards are shown there,
-// otherwise now.
+// boardAgain shows the board again, either above the next question or, if questions have no boards,
+// now.
 func (d *display) boardAgain() {
 	if d.boards && !d.session.match.Over() {
 		d.board = ""
@@ -299,12 +299,12 @@ func (d *display) boardOf(state referee.State) {
 	d.print(screen.Grid(d.wording.words, d.session.match.View(state, referee.Nobody), d.session.game.Wall, d.paper()) + d.rulings(state))
 }
 
-// rulings names the rulings that decided what a board shows.
+// rulings returns a line that names the rulings behind a position.
 func (d *display) rulings(state referee.State) string {
 	return screen.ByRulings(d.wording.words, ruled.OfView(state), d.paper())
 }
 
-// scoreIfDue shows the score table if the game says that it is due.
+// scoreIfDue shows the score table whenever the game says that one is due.
 func (d *display) scoreIfDue() {
 	due := d.session.state().Score().Due
 	grown := due > d.due
@@ -315,12 +315,12 @@ func (d *display) scoreIfDue() {
 	if !d.boards {
 		d.flush()
 	}
-	d.write(d.sheet()) // what led to it stays in the news, below the next board
+	d.write(d.sheet()) // the events before it stay in the news, below the next board
 }
 
 func (d *display) score() { d.print(d.sheet()) }
 
-// sheet returns the score table with the rulings that decided it.
+// sheet returns the score table with the rulings that made a difference to it.
 func (d *display) sheet() string {
 	text, err := screen.Score(d.wording.words, d.session.state().Score(), screen.Text, d.paper())
 	if err != nil {
@@ -343,8 +343,8 @@ func (d *display) finished() {
 	}
 }
 
-// saved prints where the match is saved, or that it is not. It prints that only once, when
-// someone stops the program.
+// saved prints where the match is saved, or that it is not saved. When someone stops the program,
+// it prints this only once.
 func (d *display) saved() {
 	if !d.leaving.CompareAndSwap(false, true) {
 		return

@@ -1,5 +1,5 @@
-// Package table referees a match at a table: the commands play, tally and resume. Each
-// part has one task:
+// Package table referees a match at a table. It implements the commands play, tally and resume.
+// Each part has one task:
 //
 //	setup         asks what to play, before there is a match
 //	session       the match and its record; it asks nobody and shows nothing
@@ -15,7 +15,7 @@
 //	form          the open question, for a page
 //	table         the main loop: it asks, records the reply, shows the result
 //
-// A reply is a value: an answer, or a command that works at every question. The main loop
-// applies it. Corrections are in amend.go, and again.go repeats answers after one. There are
-// many files because each of these parts has several. Only the main loop knows them all.
+// A reply is a value: an answer, or a command that works at every question. The main loop applies
+// it. Corrections are in amend.go, and again.go repeats answers after one. The package has many
+// files because each of these parts has several. Only the main loop uses all of the parts.
 package table

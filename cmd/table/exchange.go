@@ -15,9 +15,9 @@ import (
 	"shinpan/referee/series"
 )
 
-// Between two games, a player with a registered deck names the cards that leave it and those
-// that come in. The record holds only the id of the new list; the list itself is in a private
-// file of the player's.
+// Between two games, a player with a registered deck names the cards that leave the deck and those
+// that come in. The record holds only the id of the new list. The list itself is in a private file
+// of the player.
 
 // exchanges reports whether a move changes cards of a deck that this device has.
 func (c *conversation) exchanges(move referee.Move) bool {
@@ -25,8 +25,8 @@ func (c *conversation) exchanges(move referee.Move) bool {
 	return move.Verb == series.Side && law != nil && law.Siding != nil && c.session.match.Deck(c.session.turn()) != nil
 }
 
-// exchange asks for the cards to swap until the swap is possible. An empty line goes back. It
-// shows nothing of this unless decklists are open.
+// exchange asks for the cards to swap until the swap is possible. An empty line goes back. The
+// screen shows the cards only if decklists are open.
 func (c *conversation) exchange(move referee.Move) (said, error) {
 	seat := c.session.turn()
 	law, registered := c.session.game.Decks, *c.session.match.Deck(seat)
@@ -55,7 +55,7 @@ func (c *conversation) exchange(move referee.Move) (said, error) {
 	}
 }
 
-// unexchanged returns to the question after a player gave up a swap.
+// unexchanged returns to the question after a player has cancelled a swap.
 func (c *conversation) unexchanged(err error) (said, error) {
 	if errors.Is(err, prompt.ErrBack) || errors.Is(err, errUnread) {
 		return said{}, nil
@@ -63,7 +63,7 @@ func (c *conversation) unexchanged(err error) (said, error) {
 	return said{}, c.unfit(err)
 }
 
-// cannotExchange explains why a swap is not possible. With closed decklists it names no card.
+// cannotExchange explains why a swap is not possible. With closed decklists it does not name cards.
 func (c *conversation) cannotExchange(problems []referee.Problem) {
 	if len(problems) == 0 || !c.session.match.Header().OpenDecks {
 		problems = []referee.Problem{{Code: "table.side-wrong", Fix: "table.side-wrong", Grade: referee.Impossible}}
@@ -71,7 +71,7 @@ func (c *conversation) cannotExchange(problems []referee.Problem) {
 	c.display.refused(problems)
 }
 
-// exchanged asks for cards of some sections of a list: "2 mst, ookazi".
+// exchanged asks for cards from certain sections of a list: "2 mst, ookazi".
 func (c *conversation) exchanged(key referee.Key, seat referee.Seat, list referee.Decklist, of func(section string) bool) ([]referee.Card, error) {
 	var among []referee.Card
 	for _, line := range list.Lines {
@@ -102,7 +102,7 @@ func (c *conversation) exchanged(key referee.Key, seat referee.Seat, list refere
 	}
 }
 
-// privately asks for a line that is shown only if decklists are open.
+// privately asks for a line, which the screen shows only if decklists are open.
 func (c *conversation) privately(label string) (string, error) {
 	if c.session.match.Header().OpenDecks {
 		return c.write(label, "")
@@ -110,8 +110,8 @@ func (c *conversation) privately(label string) (string, error) {
 	return c.from.Secret(label + " " + c.wording.words.Text("table.side.unseen", nil))
 }
 
-// counted reads cards with their counts, separated by commas. Each is one of a few cards and
-// can be named by the start of a word. unknown is the part that matches none of them, or
+// counted reads cards with their counts, separated by commas. Each must be one of the given cards
+// and can be named by the start of a word. The result unknown is the part that matches no card, or
 // several.
 func (r reading) counted(seat referee.Seat, text string, among []referee.Card) (all []referee.Card, unknown string) {
 	for part := range strings.SplitSeq(text, ",") {
@@ -167,7 +167,7 @@ func (c *conversation) sided(move referee.Move, list referee.Decklist) (said, er
 }
 
 // sizesOf returns the answer that gives the section sizes of a list, if the game asks for them.
-// Otherwise the answer has no verb.
+// Otherwise it returns an answer without a verb.
 func (c *conversation) sizesOf(seat referee.Seat, list referee.Decklist) referee.Answer {
 	law := c.session.game.Decks
 	answer := referee.Answer{Seat: seat, Verb: law.Siding.Sizes}
@@ -180,14 +180,14 @@ func (c *conversation) sizesOf(seat referee.Seat, list referee.Decklist) referee
 	return answer
 }
 
-// saySizes gives the section sizes of a deck that was changed in this program.
+// saySizes answers the question for the section sizes of a deck that was changed in this program.
 func (t *table) saySizes() bool {
 	ask := t.session.ask()
 	answer, known := t.talk.sizes[ask.Seat]
 	if _, asked := ask.Move(answer.Verb); !known || !asked {
 		return false
 	}
-	delete(t.talk.sizes, ask.Seat) // a player who undoes it gives another answer
+	delete(t.talk.sizes, ask.Seat) // so that a player who undoes the answer can give another
 	t.say(answer, t.session.grounds())
 	return true
 }

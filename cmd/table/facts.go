@@ -10,19 +10,19 @@ import (
 	"shinpan/referee/notation"
 )
 
-// withFacts matches a command with attributes after the name of a card. Its groups are the
-// verb, the words up to the facts, the facts, and the rest.
+// withFacts matches a command with attributes after the name of a card. Its groups are the verb,
+// the words before the attributes, the attributes, and the rest.
 var withFacts = referee.Pattern(`^(\S+)\s+(\S.*?)((?:\s+[\pL_-]+=(?:"[^"]*"|\S+))+)(\s.*)?$`)
 
-// quotedFirst matches a quoted name and what follows it.
+// quotedFirst matches a quoted name and the text after it.
 var quotedFirst = referee.Pattern(`^("[^"]*")(.*)$`)
 
-// cutFacts splits a command that declares the card it plays into the declaration and the rest.
-// “summon "Blue Dragon" level=8 tribute m1, m2” declares the card and then summons it with
-// these Tributes. Any other command stays as it is.
+// cutFacts splits a command that also declares its card into the declaration and the rest. For
+// example, “summon "Blue Dragon" level=8 tribute m1, m2” declares the card and then summons it with
+// these Tributes. It leaves any other command unchanged.
 func (r reading) cutFacts(line string) (declaration, after string, declares bool) {
 	parts := withFacts().FindStringSubmatch(line)
-	if parts == nil || strings.Count(parts[2], `"`)%2 == 1 { // the words of somebody
+	if parts == nil || strings.Count(parts[2], `"`)%2 == 1 { // the attributes are inside a quoted remark
 		return line, "", false
 	}
 	verb, name, facts, rest := parts[1], parts[2], parts[3], parts[4]

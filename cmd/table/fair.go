@@ -12,7 +12,7 @@ import (
 )
 
 // askFair lets the players choose secret phrases for the draws. First Shinpan commits to its
-// number; then each player commits to a phrase without showing it; then all phrases are shown.
+// number. Then each player commits to a phrase without showing it. Finally all phrases are shown.
 func (s setup) askFair(o *playOptions, opening *record.Opening) error {
 	if !o.fair {
 		return nil
@@ -42,7 +42,7 @@ func (s setup) askFair(o *playOptions, opening *record.Opening) error {
 	return nil
 }
 
-// begin prints, before the first question, what applies to the whole match.
+// begin prints, before the first question, the facts that apply to the whole match.
 func (t *table) begin(o *playOptions, path string) error {
 	t.settled = o.settled
 	if !o.quiet {

@@ -11,12 +11,12 @@ import (
 	"shinpan/referee/notation"
 )
 
-// A command that does not follow its verb's syntax may still have one meaning: “d 70”, “12c”,
-// “63 over c1”, “d362”. Shinpan tries its words as the slots of the offered moves, in any
-// order. The only legal reading counts; if there are several, the players choose.
+// A command that does not follow its verb's syntax may still have one meaning: “d 70”, “12c”, “63
+// over c1”, “d362”. Shinpan tries its words as the slots of the offered moves, in any order. If
+// there is exactly one legal reading, it counts. If there are several, the players choose.
 
-// Limits for trying: words of a command, letters of a word that may stand for two, tokens read, and
-// cards with one name.
+// The limits of the search: words in a command, letters in a word that may stand for two words,
+// tokens read, and cards with one name.
 const (
 	mostWords  = 6
 	mostGlued  = 7
@@ -24,8 +24,8 @@ const (
 	mostNamed  = 12
 )
 
-// fitted tries what the words of a command can mean, without a verb or with one that is
-// offered.
+// fitted tries the possible meanings of a command's words, without a verb or with one that the
+// question offers.
 func (r reading) fitted(line string) (f fitting) {
 	words := strings.Fields(line)
 	if len(words) == 0 || len(words) > mostWords || strings.ContainsAny(line, `",`) || r.session.ask() == nil {
@@ -44,7 +44,7 @@ func (r reading) fitted(line string) (f fitting) {
 		f.move(moves[0], nil)
 		return f
 	}
-	if first := words[0]; bare && len(first) <= mostGlued && first[0] >= 'a' && first[0] <= 'z' { // “hc” is “h c”
+	if first := words[0]; bare && len(first) <= mostGlued && first[0] >= 'a' && first[0] <= 'z' { // “hc” means “h c”
 		for cut := 1; cut < len(first); cut++ {
 			if verbs := r.beginning(first[:cut], r.names); len(verbs) == 1 {
 				move, _ := r.session.ask().Move(r.verb(verbs[0]))
@@ -54,7 +54,7 @@ func (r reading) fitted(line string) (f fitting) {
 	}
 	for i, apart := range unglued(words) {
 		if i == 1 && f.means() {
-			break // they already mean something as written
+			break // the words already have a meaning as written
 		}
 		for _, move := range moves {
 			if bare && r.needsVerb(move) {
@@ -63,15 +63,15 @@ func (r reading) fitted(line string) (f fitting) {
 			f.alone = len(apart) == 1 && !f.isCard(move)
 			f.move(move, apart)
 			if isOne := len(f.found)+len(f.lacking) == 1; f.isCardAlone(move, apart) && (isOne || f.refused != nil && len(apart) == 1) {
-				return f // the obvious move of a card
+				return f // this is the obvious move with the card
 			}
 		}
 	}
 	return f
 }
 
-// needsVerb reports whether a move must be named by its verb, because it is complete without
-// any card, like the end of a turn, and another move needs one.
+// needsVerb reports whether players must name a move by its verb. That is the case if the move is
+// complete without a card, like the end of a turn, and another move needs one.
 func (r reading) needsVerb(move referee.Move) bool {
 	wants := func(s *referee.Slot) bool { return s.Min > 0 }
 	return !slices.ContainsFunc(move.Slots, wants) &&
@@ -97,34 +97,37 @@ func unglued(words []string) [][]string {
 type fitting struct {
 	reading reading
 	leads   map[string]string
-	// read holds the tokens that texts mean in slots, "" for none. tries counts them.
+	// read holds the tokens that texts mean in slots, or "" for no token. tries counts the
+	// attempts.
 	read  map[string]string
 	tries int
-	// other means that the command begins with a verb that is not offered. People may still
-	// mean a card whose name begins with that word, “gemini”, but only if there is just one.
+	// other means that the command begins with a verb that the question does not offer. People may
+	// still mean a card whose name begins with that word, such as “gemini”, but only if there is
+	// just one.
 	other bool
-	// bare means that the command has no verb. A card is then named by its number, or by the
-	// start of a word of its name.
+	// bare means that the command has no verb. Players then name a card by its number, or by the
+	// start of a word in its name.
 	bare bool
-	// alone means that a single word is tried in a move that does not begin with a card, so it
-	// does not name a card.
+	// alone means that a single word is being tried in a move that does not begin with a card. The
+	// word then does not name a card.
 	alone bool
-	// found holds the answers that the words mean in the verb's own order. turned holds those
+	// found holds the answers that the words mean in the verb's own order. turned holds the answers
 	// with slots in another order, which count only if there are no others.
 	found, turned []referee.Answer
-	// lacking holds answers with slots that still have to be asked for.
+	// lacking holds answers with slots for which Shinpan still has to ask.
 	lacking []referee.Answer
-	// among holds the cards that a text names if it names several. Each is tried, and trying
-	// counts them. chosen holds the legal answers with one of them.
+	// among holds the cards that a text names if it names several. Each of these cards is tried.
+	// trying is the number of such cards in the current answer, and chosen holds the legal answers
+	// with one of them.
 	among  map[string]cards.Matching
 	trying int
 	chosen []referee.Answer
-	// refused is the first illegal meaning of the words. several is the problem with the
-	// longest name that several cards have.
+	// refused is the first illegal meaning of the words. several is the problem of the longest text
+	// that names several cards.
 	refused *referee.Answer
 	several []referee.Problem
-	// longest is the length of the longest text that names several cards, and clear that of the
-	// longest text that names one.
+	// longest is the length of the longest text that names several cards. clear is the length of
+	// the longest text that names only one card.
 	longest, clear int
 }
 
@@ -134,8 +137,8 @@ func (f *fitting) isCard(move referee.Move) bool {
 	return len(form.Slots) > 0 && form.Slots[0].Kind == referee.KindCard
 }
 
-// isCardAlone reports whether words that were tried in a move name only the card that it begins
-// with: “elf”, “gemini elf”.
+// isCardAlone reports whether the words name only the card with which a move begins: “elf”, “gemini
+// elf”.
 func (f *fitting) isCardAlone(move referee.Move, words []string) bool {
 	if !f.isCard(move) {
 		return false
@@ -156,8 +159,8 @@ func (f *fitting) move(move referee.Move, words []string) {
 	f.assign(form, move, words, referee.Answer{Seat: f.reading.session.speaker(move.Verb), Verb: move.Verb}, 0)
 }
 
-// assign fills the next slot with the first word, or with several, and continues with the rest.
-// at is the slot filled last. It is below 0 if slots are not in their written order.
+// assign fills the next slot with the first word, or with several words, and continues with the
+// rest. at is the slot filled last. It is negative if the slots are not in their written order.
 func (f *fitting) assign(form referee.Form, move referee.Move, words []string, answer referee.Answer, at int) {
 	if len(words) == 0 {
 		f.complete(answer, at < 0)
@@ -187,7 +190,7 @@ func (f *fitting) assign(form referee.Form, move referee.Move, words []string, a
 		}
 		for n := longest; n > 0; n-- {
 			token, ok := f.token(move.Verb, slot, strings.Join(rest[:n], " "))
-			if ok && (offered.Min > 0 || len(rest) < len(words)) { // an optional word is written in full, or after its lead
+			if ok && (offered.Min > 0 || len(rest) < len(words)) { // people must write an optional word in full, or after its lead
 				token = f.begun(move.Verb, slot, rest[0], token)
 			}
 			isOffered := slices.Contains(offered.From, token) || offered.Open && offered.Pool == nil
@@ -223,12 +226,12 @@ func (f *fitting) many(verb string, slot referee.SlotForm, text string) (token s
 	return token, slices.Repeat([]string{token}, int(text[0]-'0'))
 }
 
-// key is the key under which read and among store a text in a slot.
+// key returns the key under which read and among store a text in a slot.
 func (f *fitting) key(verb string, slot referee.SlotForm, text string) string {
 	return verb + " " + slot.Name + " " + text
 }
 
-// token returns what a text means in a slot.
+// token returns the token that a text means in a slot, or "" if there is none.
 func (f *fitting) token(verb string, slot referee.SlotForm, text string) (string, bool) {
 	key := f.key(verb, slot, text)
 	token, read := f.read[key]
@@ -259,7 +262,7 @@ func (f *fitting) token(verb string, slot referee.SlotForm, text string) (string
 }
 
 // begun returns the only word of a closed list that begins with a text, in English or in the
-// reader's language. Otherwise it returns the token itself.
+// reader's language. Otherwise it returns the given token.
 func (f *fitting) begun(verb string, slot referee.SlotForm, text, token string) string {
 	offered, ok := f.reading.session.offered(verb, slot.Name)
 	if !ok || slot.Kind != referee.KindWord || slices.Contains(offered.From, token) {
@@ -279,8 +282,8 @@ func (f *fitting) begun(verb string, slot referee.SlotForm, text, token string) 
 	return begun[0]
 }
 
-// names reports whether a text names a card clearly enough without a verb: with a digit, or by
-// the start of a word of its name, in any language.
+// names reports whether a text names a card clearly enough without a verb. The text must contain a
+// digit or begin a word of the card's name in any language.
 func (f *fitting) names(text string, card referee.Card) bool {
 	first, rest, more := strings.Cut(referee.Fold(text), " ")
 	if strings.ContainsFunc(first, unicode.IsDigit) {
@@ -299,11 +302,11 @@ func (f *fitting) names(text string, card referee.Card) bool {
 	return false
 }
 
-// complete keeps a legal answer.
+// complete sorts a finished answer by its meaning: legal, incomplete or refused.
 func (f *fitting) complete(answer referee.Answer, turned bool) {
 	s := f.reading.session
 	if form, _ := s.match.Notation().Form(answer.Verb); f.bare && len(form.Slots) > 0 && len(answer.All(form.Slots[0].Name)) == 0 && form.Slots[0].Kind == referee.KindCard {
-		return // a target or a place alone does not say which card acts
+		return // a target or a place alone does not tell which card acts
 	}
 	answer = s.only(s.ordered(s.completed(answer)))
 	switch {
@@ -316,7 +319,7 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 			if filled, ok := s.hopeless(answer); ok {
 				answer = filled
 			} else {
-				answer = s.agreed(answer) // it lacks the slots that have several possible values
+				answer = s.agreed(answer) // slots with several possible values stay empty
 			}
 			f.refused = &answer
 		}
@@ -336,7 +339,7 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 	}
 }
 
-// with returns the answers and one more, unless it is already among them.
+// with adds an answer to the answers unless it is already among them.
 func with(answers []referee.Answer, one referee.Answer) []referee.Answer {
 	if slices.ContainsFunc(answers, one.Equal) {
 		return answers
@@ -344,17 +347,17 @@ func with(answers []referee.Answer, one referee.Answer) []referee.Answer {
 	return append(answers, one)
 }
 
-// means reports whether the words have meant something so far.
+// means reports whether the words have had any meaning so far.
 func (f *fitting) means() bool {
 	return len(f.found) > 0 || len(f.turned) > 0 || len(f.lacking) > 0 || f.refused != nil
 }
 
-// fit returns what a command means if it cannot be read as written: the only legal reading, or
-// the possible ones. It returns none if the command means nothing.
+// fit returns the meaning of a command that cannot be read as written: the only legal reading, or a
+// problem that lists the possible readings. It reports false if the command has no meaning.
 func (r reading) fit(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	f := r.fitted(line)
 	if len(f.chosen) > 1 {
-		f.chosen = nil // Shinpan asks which card is meant
+		f.chosen = nil // Shinpan will ask which card the player means
 	}
 	for _, next := range [][]referee.Answer{f.turned, f.chosen, f.lacking} {
 		if len(f.found) == 0 {

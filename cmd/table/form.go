@@ -14,9 +14,10 @@ import (
 type Form struct {
 	Seat  referee.Seat
 	Label string
-	// Moves holds the moves that answer the question, and Tools the declarations that do not.
+	// Moves holds the moves that answer the question. Tools holds the declarations, which do not
+	// answer it.
 	Moves, Tools []FormMove
-	// Cards holds the cards with which a player can answer, on their own device.
+	// Cards holds the cards with which a player can answer on the player's own device.
 	Cards []FormCard
 }
 
@@ -29,34 +30,33 @@ type FormMove struct {
 	Set []FormSet
 }
 
-// Buttons reports whether a move has one field that takes one of a few options, so that each of
-// them can be a button.
+// Buttons reports whether a move has only one field, with so few options that each can be a button.
 func (m FormMove) Buttons() bool {
 	return len(m.Blanks) == 1 && !m.Blanks[0].Typed && m.Blanks[0].Must && !m.Blanks[0].Many && len(m.Blanks[0].Options) <= mostPicks
 }
 
-// FormBlank is a field of a move with the options on offer. Typed means that something else can
-// be typed. Many means that it takes several tokens, and Must that it needs at least one. Kind
-// is the kind of its tokens.
+// FormBlank is a field of a move with the options on offer. Typed means that people can also type
+// other values. Many means that the field takes several tokens, and Must that it needs at least
+// one. Kind is the kind of its tokens.
 type FormBlank struct {
 	Name, Label       string
 	Kind              referee.Kind
 	Options           []FormOption
 	Typed, Many, Must bool
-	// Signed means that a number may be below zero.
+	// Signed means that a number can be negative.
 	Signed bool
 }
 
 // FormOption is a token in words. Off is the reason why it cannot be chosen, or "".
 type FormOption struct {
 	Token, Text, Off string
-	// Count means that the token is a number of cards, which shows none.
+	// Count means that the token is a number of cards and names no card.
 	Count bool
 }
 
-// FormOf returns the open question of a match in words, or nil if the match is over. For
-// Nobody, whose page all players see, it does not list cards that only one player knows; such a
-// card must be typed.
+// FormOf returns the open question of a match in words, or nil if the match is over. All players
+// see the page of Nobody, so for Nobody it does not list cards that only one player knows. Players
+// must type such cards.
 func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	s := session{game: m.Game(), match: m, scripted: true}
 	asking := s.asking(viewer)
@@ -93,7 +93,7 @@ func FormOf(m *record.Match, words *lang.Words, viewer referee.Seat) *Form {
 	return f
 }
 
-// hide removes the cards that are not public from the lists of moves.
+// hide removes cards that are not public from the options of moves.
 func hide(moves []FormMove, seen map[string]bool) {
 	for _, move := range moves {
 		for i, blank := range move.Blanks {
@@ -144,7 +144,7 @@ func (w wording) formMove(move referee.Move) FormMove {
 	return form
 }
 
-// formBlank returns a field. If it is the only one, each refused option has the reason.
+// formBlank returns a field. If it is the only field, each refused option has the reason.
 func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool) FormBlank {
 	form := w.session.slotForm(answer.Verb, slot.Name)
 	kind := form.Kind
@@ -165,8 +165,8 @@ func (w wording) formBlank(answer referee.Answer, slot *referee.Slot, only bool)
 	return blank
 }
 
-// Filled returns the answer in a viewer's form: a verb and, by field name, what was chosen or
-// typed.
+// Filled returns the answer in a viewer's form, which has a verb and the values of the fields by
+// name.
 func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string, values func(blank string) []string) (referee.Answer, []referee.Problem) {
 	s := session{game: m.Game(), match: m, scripted: true}
 	asking := s.asking(viewer)
@@ -174,7 +174,7 @@ func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string
 		return referee.Answer{Seat: s.speaker(verb), Verb: verb}, nil
 	}
 	var move referee.Move
-	for _, state := range asking { // the last question that offers it
+	for _, state := range asking { // the last question that offers the verb
 		if offered, ok := state.Ask().Move(verb); ok {
 			move, s.asOf = offered, state
 		}
@@ -195,7 +195,7 @@ func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string
 	return s.completed(s.ordered(answer)), wrong
 }
 
-// filled reads what was chosen or typed for a field.
+// filled reads the chosen or typed values of a field.
 func (r reading) filled(verb string, slot *referee.Slot, value string) ([]string, []referee.Problem) {
 	switch form := r.session.slotForm(verb, slot.Name); {
 	case value == "":

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// FormCard is a card of the player who is asked, with every way to play it now. Off is the
-// reason why it cannot be played, or "".
+// FormCard is a card of the player who has to answer, with every way to play it now. Off is the
+// reason why the card cannot be played, or "".
 type FormCard struct {
 	Token, Text, Hint, Off string
 	Plays                  []FormPlay
@@ -28,10 +28,10 @@ type FormPlay struct {
 // FormSet is a filled field.
 type FormSet struct{ Name, Token string }
 
-// mostWays is the most ways in which one move is offered for a card.
+// mostWays is the maximum number of ways to make one move with a card that the form offers.
 const mostWays = 12
 
-// byCard lists the cards of the player who is asked that can complete moves, playable ones
+// byCard lists the cards with which the player who has to answer can complete moves, playable cards
 // first. It removes the moves that the list covers completely.
 func (w wording) byCard(moves []referee.Move, f *Form) {
 	cards, said, held := []FormCard{}, map[string]bool{}, w.held(f.Seat)
@@ -72,7 +72,7 @@ func (w wording) byCard(moves []referee.Move, f *Form) {
 	f.Moves = slices.DeleteFunc(f.Moves, func(m FormMove) bool { return said[m.Verb] })
 }
 
-// longer returns a move with a card filled in and all its other fields open.
+// longer returns a move with a card filled in and all other fields open.
 func (w wording) longer(move referee.Move, card *referee.Slot, token string) FormMove {
 	form := w.formMove(move)
 	form.Off, form.Set = "", []FormSet{{card.Name, token}}
@@ -80,7 +80,7 @@ func (w wording) longer(move referee.Move, card *referee.Slot, token string) For
 	return form
 }
 
-// held returns the cards that a player sees among their own.
+// held returns the player's own cards that the player sees.
 func (w wording) held(seat referee.Seat) map[string]bool {
 	cards := map[string]bool{}
 	for _, of := range w.session.state().View(seat).Seats {
@@ -93,7 +93,7 @@ func (w wording) held(seat referee.Seat) map[string]bool {
 	return cards
 }
 
-// formCard returns a card without its ways.
+// formCard returns a card without the ways to play it.
 func (w wording) formCard(token string) FormCard {
 	catalog := w.session.match.Cards()
 	c := FormCard{Token: token, Text: w.words.CardName(referee.Card(token))}
@@ -103,8 +103,8 @@ func (w wording) formCard(token string) FormCard {
 	return c
 }
 
-// cardMove returns the field of a move that takes a card, and the other required fields. It
-// returns nil if there is no such field or if the others need more than a few buttons.
+// cardMove returns the field of a move that takes a card, and the other required fields. It returns
+// nil if there is no such field or if the other fields need too many buttons.
 func cardMove(move referee.Move, s session) (card *referee.Slot, others []*referee.Slot) {
 	ways := 1
 	for _, slot := range move.Slots {
@@ -118,14 +118,14 @@ func cardMove(move referee.Move, s session) (card *referee.Slot, others []*refer
 			others, ways = append(others, slot), ways*len(slot.From)
 		}
 	}
-	if ways > mostWays || len(move.Slots) == 1 && card != nil && len(card.From) <= mostPicks { // it has its own buttons
+	if ways > mostWays || len(move.Slots) == 1 && card != nil && len(card.From) <= mostPicks { // such a move has its own buttons
 		return nil, nil
 	}
 	return card, others
 }
 
-// plays returns the ways of a move with a card that are legal. If there are none, off is the
-// reason against the first one. longer reports that an optional field would make one legal.
+// plays returns the legal ways to make a move with a card. off is the reason against the first
+// illegal way. longer reports that an optional field would make a way legal.
 func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.Slot, token string) (plays []FormPlay, off string, longer bool) {
 	begun := []referee.Answer{referee.Answer{Seat: w.session.speaker(move.Verb), Verb: move.Verb}.With(slot.Name, token)}
 	var last *referee.Slot
@@ -180,8 +180,8 @@ func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.
 	return plays, off, longer
 }
 
-// listed adds the cards of the decklist, as far as the viewer may know it, to the fields into
-// which any card can be typed.
+// listed adds the cards of the decklist, as far as the viewer may know them, to the fields that
+// accept any card.
 func (w wording) listed(offered []referee.Move, moves []FormMove, viewer referee.Seat) {
 	catalog := w.session.match.Cards()
 	for _, move := range moves {

@@ -1,10 +1,11 @@
 package table
 
-// frame divides the rows of a terminal: the rows of the board, and the rows for board and news
-// together, which the list and the question leave. Both are 0 if the height is unknown.
+// frame divides the rows of a terminal. board is the number of rows for the board, and rest the
+// number of rows for board and news together, which the list and the question leave free. Both are
+// 0 if the height is unknown.
 type frame struct{ board, rest int }
 
-// frameOf divides the rows of a page. Below board and news come the question, the keys and a
+// frameOf divides the rows of a page. Below the board and the news are the question, the keys and a
 // list that shows at least some of its rows.
 func frameOf(height int) frame {
 	if height <= 0 {

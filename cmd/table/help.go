@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// help shows what can be typed now, the commands that always work and the meaning of the marks
-// on the board. With a word, it shows the syntax of the commands that begin with it.
+// help shows the commands that answer the question, the commands that always work and the meaning
+// of the marks on the board. With a word, it shows the syntax of the commands that begin with it.
 func (q inquiry) help(rest string) {
 	if rest != "" {
 		word, _, _ := strings.Cut(rest, " ")
@@ -58,15 +58,15 @@ func (q inquiry) helpVerb(verb string) {
 	q.say("  " + line)
 }
 
-// helpMore says what a verb's syntax does not show, if there is something.
+// helpMore prints further help on a verb beyond its syntax, if there is any.
 func (q inquiry) helpMore(verb string) {
 	if more := referee.Key("verb." + verb + ".more"); q.reading.words.Has(more) {
 		q.say("  " + q.reading.words.Text(more, nil))
 	}
 }
 
-// helpOn helps with one word: a verb, even one that is not possible now, or a command that
-// always works.
+// helpOn shows help on one word: a verb, even if it is not possible now, or a command that always
+// works.
 func (q inquiry) helpOn(word string) {
 	verb := q.reading.verb(word)
 	if _, isVerb := q.session.match.Notation().Form(verb); isVerb {

@@ -11,7 +11,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// inquiry is what players can look up at any time. It changes nothing.
+// inquiry carries out the commands with which players look things up at any time. It changes
+// nothing.
 type inquiry struct {
 	session session
 	reading reading
@@ -33,7 +34,7 @@ func (q inquiry) board(rest string) {
 	q.display.boardOf(state)
 }
 
-// log lists all entries, or those from a given one on.
+// log lists all entries, or all entries from a given one on.
 func (q inquiry) log(rest string) {
 	since, err := strconv.Atoi(strings.TrimPrefix(rest, "#"))
 	entries := q.session.match.Entries()

@@ -17,8 +17,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Live shows a match in browsers and receives commands from there. The match itself stays with
-// the table and continues whatever happens to the pages.
+// Live shows a match in browsers and receives commands from there. The match itself stays with the
+// table and continues even if the pages fail.
 type Live interface {
 	// Changed tells the pages that the match file has grown.
 	Changed()
@@ -34,12 +34,12 @@ type Live interface {
 
 // Airing holds the settings for showing a match live.
 type Airing struct {
-	// Listen is the network address. Hosts lists further names of this machine. Delay is how
-	// much later than the players the public sees the match.
+	// Listen is the network address. Hosts lists further names of this machine. Delay is the time
+	// by which the public sees the match later than the players.
 	Listen string
 	Hosts  []string
 	Delay  time.Duration
-	// Text is a folder for text files with what the public sees, or "" for none.
+	// Text is a folder for text files with the public facts, or "" for none.
 	Text string
 	// MayAnswer lets players answer from their phones.
 	MayAnswer bool
@@ -47,20 +47,20 @@ type Airing struct {
 	Call func()
 }
 
-// GoLive starts showing the match of a file.
+// GoLive starts to show the match in a file.
 type GoLive func(a *app.App, path string, how Airing) (Live, error)
 
 // Wish is a request from a browser.
 type Wish struct {
-	// Context ends when nobody waits for the reply any more.
+	// Context ends when the browser no longer waits for the reply.
 	Context context.Context
-	// Seat makes the request; Nobody means the shared device.
+	// Seat is the player who makes the request. Nobody means the shared device.
 	Seat referee.Seat
 	// Entry is the last entry shown with the question.
 	Entry int
-	// Answer answers the question. Without an Answer, Card seals the card that entry Seal
-	// placed face-down. Without either, the request undoes the last answer. Agreed means that
-	// all players agree to that.
+	// Answer answers the question. Without an Answer, the request seals the face-down card of entry
+	// Seal as Card. Without either, it undoes the last answer. Agreed means that all players agree
+	// to the undo.
 	Answer *referee.Answer
 	Seal   int
 	Card   string
@@ -81,7 +81,7 @@ type aired struct {
 	Airing
 }
 
-// flags adds them to a command.
+// flags adds the flags to a command.
 func (o *aired) flags(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.serve, "serve", false, "")
 	flags.StringVar(&o.Listen, "listen", Nearby, "")
@@ -109,15 +109,15 @@ func (o *aired) check(changed func(string) bool) error {
 	return nil
 }
 
-// live is the table's side of serving a match. show is nil if the match is not served.
+// live is the table's side of serving a match. show is nil if no pages are served.
 type live struct {
 	show Live
-	// busy keeps the screen as it is; requests from browsers have to wait.
+	// busy means that the screen must not change, so requests from browsers have to wait.
 	busy *atomic.Bool
 }
 
-// goLive shows the match in browsers if the flags say so. If that fails, it prints the reason,
-// and the match is played anyway.
+// goLive shows the match in browsers if the flags say so. If that fails, it prints the reason and
+// the match continues without pages.
 func (t *table) goLive(a *app.App, begin GoLive, o aired) {
 	if !o.serve {
 		return
@@ -142,7 +142,7 @@ func (t *table) goLive(a *app.App, begin GoLive, o aired) {
 	t.display.changed = show.Changed
 }
 
-// notServed prints why the pages are not served, or no longer.
+// notServed prints the reason why the pages are not served or have stopped.
 func (t *table) notServed(err error) {
 	said, ok := errors.AsType[*app.Error](err)
 	if !ok {
@@ -193,9 +193,9 @@ func (t *table) phones() error {
 	return err
 }
 
-// grant carries out a request from a browser as if it came from the keyboard. If the rules
-// forbid it, only the player who made it is told. A request can only answer the question that
-// was shown with it, because the first valid answer counts.
+// grant carries out a request from a browser as if it came from the keyboard. If the rules forbid
+// it, only the player who made the request sees the reasons. A request can answer only the question
+// that the page showed, because the first valid answer counts.
 func (t *table) grant(wish Wish) Reply {
 	s := t.session
 	switch {
@@ -233,7 +233,7 @@ func (t *table) grant(wish Wish) Reply {
 	return Reply{Problems: problems}
 }
 
-// heard prints, at the table, where an answer came from.
+// heard prints the source of an answer at the table.
 func (t *table) heard(wish Wish) {
 	if wish.Seat == referee.Nobody {
 		t.display.notice("live.heard-table", nil)
@@ -242,13 +242,13 @@ func (t *table) heard(wish Wish) {
 	t.display.notice("live.heard", referee.Args{"seat": wish.Seat})
 }
 
-// told reports whether a rejection has revealed something that is recorded.
+// told reports whether a rejection has revealed information that the record must keep.
 func told(problems []referee.Problem) bool {
 	return slices.ContainsFunc(problems, func(p referee.Problem) bool { return p.Told != nil })
 }
 
-// grantUndo undoes the last answer. A player can undo their own as long as nothing has been
-// revealed since, and any answer if all players agree.
+// grantUndo undoes the last answer. Players can undo their own answer as long as no card or random
+// result has been revealed since. They can undo any answer if all players agree.
 func (t *table) grantUndo(wish Wish) Reply {
 	s := t.session
 	from, _ := s.lastLines(1)
@@ -276,7 +276,7 @@ func (t *table) grantUndo(wish Wish) Reply {
 	return Reply{Problems: problems}
 }
 
-// grantSeal seals a card of the player who requests it. The table learns nothing else.
+// grantSeal seals a card of the player who requests it. The table sees only that a card was sealed.
 func (t *table) grantSeal(wish Wish) Reply {
 	if entry, ok := t.session.match.Sealable(wish.Seat); !ok || entry != wish.Seal {
 		return Reply{Why: "live.seal-late"}
@@ -295,12 +295,12 @@ func (t *table) grantSeal(wish Wish) Reply {
 	return Reply{}
 }
 
-// Late reports whether a request about the position after an entry comes too late because a
-// later entry has changed the position.
+// Late reports whether a request about the position after an entry is too late, because a later
+// entry has changed the position.
 func Late(m *record.Match, entry int) bool { return session{match: m}.decided() > entry }
 
-// LastAnswer returns the last answer in force, and whether a player may undo it alone: if it is
-// their own and nothing has been revealed since.
+// LastAnswer returns the last answer in force. It reports whether a player may undo it alone, which
+// is the case if it is the player's own and nothing has been revealed since.
 func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool) {
 	s := session{game: m.Game(), match: m}
 	from, _ := s.lastLines(1)
@@ -312,8 +312,8 @@ func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool)
 	return last, last.Answer.Seat == seat && !shown
 }
 
-// seatsFlag is --seats: the number of players, and whether they may answer from their phones.
-// The flag can be repeated to set both.
+// seatsFlag is the value of --seats: the number of players, and whether they can answer from their
+// phones. People can repeat the flag to set both.
 type seatsFlag struct {
 	n   *int
 	may *bool
@@ -327,7 +327,7 @@ func (f seatsFlag) String() string {
 	return strconv.Itoa(*f.n)
 }
 
-// Set takes a number or "may-answer". A number that is not above 0 becomes -1.
+// Set takes a number or "may-answer". A number below 1 becomes -1.
 func (f seatsFlag) Set(text string) error {
 	if text == mayAnswer {
 		*f.may = true

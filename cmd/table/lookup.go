@@ -10,8 +10,8 @@ import (
 	"shinpan/referee"
 )
 
-// If people pick a command from a menu, Shinpan asks for its arguments. An empty text means
-// that they went back.
+// If people pick a command from a menu, Shinpan asks for its arguments. An empty text means that
+// the person went back.
 
 // needs asks for the missing arguments of a command.
 func (c *conversation) needs(name command, rest string) (string, error) {
@@ -105,8 +105,8 @@ func (c *conversation) subject(kind referee.Kind) (string, error) {
 	return c.keyOf(q)
 }
 
-// text asks for a text. Enter takes the default, if there is one. An empty text means that
-// people went back.
+// text asks for a text. Enter takes the default, if there is one. An empty text means that the
+// person went back.
 func (c *conversation) text(key, usual referee.Key) (string, error) {
 	preset := ""
 	if usual != "" {
@@ -119,7 +119,7 @@ func (c *conversation) text(key, usual referee.Key) (string, error) {
 	return text, err
 }
 
-// entry asks for an answer in force that a person gave, the last one first, and returns its
+// entry asks for an answer in force that a person gave, most recent first. It returns the answer's
 // index, or -1.
 func (c *conversation) entry() (int, error) {
 	q := prompt.Question{Label: c.wording.words.Text("table.which-entry", nil), Search: true, Back: true}
@@ -143,13 +143,13 @@ func (c *conversation) entry() (int, error) {
 	return given[reply.Picked[0]], nil
 }
 
-// asOf returns a conversation about the question that an answer at an index was given to.
+// asOf returns a conversation about the question to which the answer at an index was given.
 func (c *conversation) asOf(i int) *conversation {
 	return c.at(c.session.before(i))
 }
 
-// again asks what an answer at an index should have been. There is no answer if
-// a player goes back.
+// again asks what the answer at an index should have been. It returns no answer if the player goes
+// back.
 func (c *conversation) anew(i int) (*referee.Answer, error) {
 	was := c.session.match.Line()[i].Answer
 	past := c.asOf(i)
@@ -170,7 +170,7 @@ func (c *conversation) anew(i int) (*referee.Answer, error) {
 	return &answer, nil
 }
 
-// toolOf returns the declaration with a verb, if it is possible.
+// toolOf returns the declaration with a verb, if it is possible now.
 func toolOf(s session, verb string) (referee.Move, bool) {
 	for _, tool := range s.tools() {
 		if tool.Verb == verb {

@@ -8,8 +8,8 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// menuCommands returns the commands in the menu of a question: allowing a rejected answer,
-// declaring something if that is possible, and “more”. An earlier question has none.
+// menuCommands returns the commands in the menu of a question: “anyway” after a rejected answer,
+// “declare” if there are declarations, and “more”. An earlier question has no such commands.
 func (c *conversation) menuCommands() []command {
 	var commands []command
 	if c.session.asOf != nil {
@@ -24,8 +24,8 @@ func (c *conversation) menuCommands() []command {
 	return append(commands, commandMore)
 }
 
-// closing asks the players to accept the result or undo the last answer. An accepted result can
-// only be reopened.
+// closing asks the players to accept the result or undo the last answer. After they have accepted
+// the result, they can only reopen it.
 func (c *conversation) closing() (said, error) {
 	c.display.flush()
 	if c.session.match.Accepted() {
@@ -53,7 +53,7 @@ func (c *conversation) more() (said, error) {
 	return c.oneOf(prompt.Question{Label: c.wording.words.Text("command.more", nil), Back: true}, commands)
 }
 
-// oneOf asks for one of some commands.
+// oneOf asks for one of the given commands.
 func (c *conversation) oneOf(q prompt.Question, commands []command) (said, error) {
 	q.Options = c.wording.commandLines(commands)
 	reply, err := c.choose(q)

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// lately shows what happened last to people who continue a match.
+// lately shows the most recent events to people who resume a match.
 func (d *display) lately() {
 	from, lines := d.session.lastLines(1)
 	if !d.seated || lines == 0 || d.session.ask() == nil {
@@ -20,10 +20,10 @@ func (d *display) lately() {
 	d.tell(account.Silence(slices.DeleteFunc(slices.Clone(d.session.match.Entries()), func(e record.Entry) bool { return e.N < first || e.Kind == record.EntryResult })))
 }
 
-// split divides the news into the part above the board and the latest part, which fits below
-// it. If the last two items do not fit, their starts are shown below as well, or that of the last
-// one alone if there is little room: a player's answer comes before what Shinpan drew for it. On
-// paper without a height, all news fits.
+// split divides the news into the part above the board and the latest part, which fits below it. If
+// the last two items do not fit, the starts of both are also shown below, because a player's answer
+// comes before the cards that Shinpan drew for it. If there is little room, only the start of the
+// last item is shown. On paper without a height, all news fits.
 func (d *display) split(room int) (before, below string) {
 	first := len(d.news)
 	for lines := 0; first > 0; first-- {
@@ -48,7 +48,7 @@ func (d *display) split(room int) (before, below string) {
 // startRows is the number of rows of a news item that are enough to recognise it.
 const startRows = 2
 
-// start returns the first rows of an item of the news, with a mark if there are more.
+// start returns the first rows of a news item, with a mark if there are more.
 func (d *display) start(item string, rows int) string {
 	lines := strings.SplitAfter(item, "\n")
 	if len(lines)-1 <= rows {

@@ -6,11 +6,11 @@ import (
 	"shinpan/referee"
 )
 
-// People can choose a move even if it has nothing to choose from. Shinpan then shows its rule,
-// and they can name anything on the table. Illegal choices are rejected as usual, and the
-// players can allow them.
+// People can choose a move even if the move has no legal choices. Shinpan then shows the rule of
+// the move, and they can name any card or place on the table. Illegal choices are rejected as
+// usual, and the players can allow them.
 
-// nothingFor shows the rule of a move that has nothing to choose from.
+// nothingFor shows the rule of a move without legal choices.
 func (c *conversation) nothingFor(move referee.Move) {
 	c.display.reasons([]referee.Problem{{
 		Code: "table.nothing-for", Fix: "table.nothing-for", Rule: cmp.Or(move.Rule, c.session.ask().Cause.Rule),
@@ -18,7 +18,7 @@ func (c *conversation) nothingFor(move referee.Move) {
 	}})
 }
 
-// anything returns a slot for everything on the table, or nil if there is nothing.
+// anything returns a slot for everything on the table, or nil if the table is empty.
 func (s session) anything(slot *referee.Slot, kind referee.Kind) *referee.Slot {
 	all := &referee.Slot{Name: slot.Name, Min: slot.Min, Max: slot.Max, Open: true}
 	switch kind {
@@ -32,7 +32,7 @@ func (s session) anything(slot *referee.Slot, kind referee.Kind) *referee.Slot {
 	return all
 }
 
-// there returns the tokens of all players, places or pieces visible to everyone.
+// there returns the tokens of all players, places or pieces that everyone sees.
 func (s session) there(kind referee.Kind) []string {
 	view := s.state().View(referee.Nobody)
 	var tokens []string

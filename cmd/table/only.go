@@ -6,18 +6,18 @@ import (
 	"shinpan/referee"
 )
 
-// A command may leave out anything with only one possible value: the two monsters of an Xyz
-// Summon if no other two fit, or the target of an attack if there is just one. Shinpan never
-// silently fills in something that has two legal values.
+// A command may leave out anything with only one possible value: the two monsters of an Xyz Summon
+// if no other two fit, or the target of an attack if there is just one. Shinpan never silently
+// fills in a slot that has two legal values.
 
-// Limits for trying: answers, and items to pick from.
+// The limits of the search: the number of answers, and the number of items to pick from.
 const (
 	mostTries  = 256
 	mostSubset = 6
 )
 
-// only returns a rejected answer made legal by filling the slots that have one legal value. If
-// other slots remain open, it returns the answer unchanged.
+// only makes a rejected answer legal by filling the slots that have only one legal value. If the
+// answer is still not legal, it returns the answer unchanged.
 func (s session) only(answer referee.Answer) referee.Answer {
 	if agreed := s.agreed(answer); !s.refuses(agreed) {
 		return agreed
@@ -25,8 +25,8 @@ func (s session) only(answer referee.Answer) referee.Answer {
 	return answer
 }
 
-// agreed returns a rejected answer with those slots filled that have one legal value, whatever
-// the other slots have.
+// agreed fills the slots of a rejected answer that have only one legal value, whatever the values
+// of the other slots.
 func (s session) agreed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !s.refuses(answer) {
@@ -65,9 +65,8 @@ func (s session) agreed(answer referee.Answer) referee.Answer {
 	return s.ordered(answer)
 }
 
-// hopeless returns an answer that nothing can make legal, with the missing slots filled. Players
-// need to know what speaks against that answer. One that the rules forbid says more than one that
-// makes no sense.
+// hopeless fills the missing slots of an answer that no values can make legal, so that players see
+// the reasons against it. It prefers an answer that the rules forbid to one that makes no sense.
 func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool) {
 	move, _ := s.ask().Move(answer.Verb)
 	var must []*referee.Slot
@@ -92,11 +91,12 @@ func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool
 	return all[0], true
 }
 
-// mostMarked is how many answers a menu tries before it marks a move as illegal.
+// mostMarked is the maximum number of answers that a menu tries in order to mark a move as illegal.
 const mostMarked = 16
 
-// useless reports whether every answer that makes a move is refused, whatever its optional slots
-// say, and returns one of them. A move with more than mostMarked answers is not tried.
+// useless reports whether every answer that makes a move is refused, whatever the values of its
+// optional slots, and returns one of these answers. It does not try a move with more than
+// mostMarked answers.
 func (s session) useless(move referee.Move) (answer referee.Answer, ok bool) {
 	answer = referee.Answer{Seat: s.speaker(move.Verb), Verb: move.Verb}
 	must := slices.DeleteFunc(slices.Clone(move.Slots), func(slot *referee.Slot) bool { return slot.Min < 1 })
@@ -110,18 +110,18 @@ func (s session) useless(move referee.Move) (answer referee.Answer, ok bool) {
 	return all[0], !slices.ContainsFunc(all, func(a referee.Answer) bool { return !s.refuses(a) || s.mends(a) })
 }
 
-// listsAll reports whether a slot lists everything that may fill it, visible to all players.
+// listsAll reports whether a slot lists all its possible values, visible to all players.
 func listsAll(slot *referee.Slot) bool {
 	return !slot.Open && !slot.Secret && slot.Pool == nil && len(slot.From) > 0
 }
 
-// ways returns those answers of fillings that are legal.
+// ways returns the legal answers among those of fillings.
 func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	return slices.DeleteFunc(s.fillings(answer, slots), func(a referee.Answer) bool { return s.refuses(s.ordered(a)) })
 }
 
-// fillings returns the answers with all of these slots filled. It returns nil if there are too
-// many to try, or if one of the slots does not list everything that may fill it.
+// fillings returns the answers with all of these slots filled. It returns nil if there are too many
+// to try, or if one of the slots does not list all its possible values.
 func (s session) fillings(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	all := []referee.Answer{answer}
 	for _, slot := range slots {

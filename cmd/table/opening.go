@@ -17,8 +17,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// openingOf returns the settings of a new match, from the flags and from questions to people at
-// a terminal.
+// openingOf returns the settings of a new match. They come from the flags and from questions to
+// people at a terminal.
 func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	s.takeLists(o)
 	if err := checkFlags(s.game, s.words, o); err != nil {
@@ -76,7 +76,7 @@ func openingOf(a *app.App, s setup, o *playOptions) (record.Opening, error) {
 	return opening, nil
 }
 
-// ready reports what is wrong with the flags before Shinpan asks anything.
+// ready reports mistakes in the flags before Shinpan asks any question.
 func (s setup) ready(o *playOptions) error {
 	if _, err := s.rulings(o); err != nil {
 		return err
@@ -101,21 +101,21 @@ func (s setup) tellUnused(o *playOptions, board string) {
 type board struct {
 	name string
 	text []byte
-	// fault is the reason why it cannot be read.
+	// fault is the reason why the board cannot be read.
 	fault error
 }
 
-// readBoard reads the board of --from and chooses its game, unless a flag names one. A
-// different named game is an error.
+// readBoard reads the board of --from and chooses its game, unless a flag names one. It is an error
+// if the flag names a different game.
 func (o *playOptions) readBoard(a *app.App) error {
 	if o.from == "" {
 		return nil
 	}
 	if o.board.name, o.board.text, o.board.fault = a.ReadBoard(o.from); o.board.fault != nil {
-		return nil // report flags that do not go together first
+		return nil // first report flags that do not go together
 	}
 	switch id := boardfile.GameIn(o.board.text); {
-	case !a.Knows(id): // reading the board reports what is wrong
+	case !a.Knows(id): // reading the board reports the problem
 	case o.game == "":
 		o.game = id
 	case a.Knows(o.game) && o.game != id:
@@ -140,7 +140,7 @@ func pairs(flag string, texts []string) (map[string]string, error) {
 	return pairs, nil
 }
 
-// decks reads the registered decks and reports everything wrong with them.
+// decks reads the registered decks and reports all of their problems.
 func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	var decks []record.Sealed
 	var all []referee.Problem
@@ -170,7 +170,7 @@ func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	return decks, nil
 }
 
-// tellAlone lists the players who registered just a section of a deck.
+// tellAlone names the players who registered just a section of a deck.
 func (s setup) tellAlone(decks []record.Sealed, names []string) {
 	for i, sealed := range decks {
 		if sealed.Deck == nil {
@@ -183,7 +183,7 @@ func (s setup) tellAlone(decks []record.Sealed, names []string) {
 }
 
 // tellNewer warns about decks with cards that are not among the cards in use. It does not name
-// those cards, because the other players read it too.
+// those cards, because the other players also see the warning.
 func (s setup) tellNewer(registered []record.Sealed, names []string) {
 	for i, sealed := range registered {
 		if sealed.Deck != nil && decks.Newer(*sealed.Deck) {
@@ -192,8 +192,8 @@ func (s setup) tellNewer(registered []record.Sealed, names []string) {
 	}
 }
 
-// salt prevents the id of a deck or a board from being guessed. With a seed, all draws are
-// predictable anyway, so the salt is derived from the seed too.
+// salt returns a salt, which prevents people from guessing a deck or a board from its id. With a
+// seed, all draws are predictable anyway, so the salt also comes from the seed.
 func (o *playOptions) salt(of string) string {
 	if o.seeded {
 		return fmt.Sprintf("seed-%d-%s", o.seed, of)
@@ -201,8 +201,8 @@ func (o *playOptions) salt(of string) string {
 	return matchfile.NewSalt()
 }
 
-// file returns the path of the new match file, or "" for none. Matches with the same seed have
-// the same id but separate files.
+// file returns the path of the new match file, or "" if there is no file. Matches with the same
+// seed have the same id but separate files.
 func (o *playOptions) file(id string, now time.Time) (string, error) {
 	switch {
 	case o.match == memoryOnly:

@@ -10,19 +10,19 @@ import (
 	"shinpan/referee/cards"
 )
 
-// How registered decklists are treated on a shared screen.
+// The ways to treat registered decklists on a shared screen.
 const (
 	listsOpen   = "open"
 	listsClosed = "closed"
 )
 
-// askDecklists asks both players whether their decklists are open, if all of them have
-// registered one. All players know the samples.
+// askDecklists asks both players whether their decklists are open, if all of them have registered
+// one. It does not ask if all of the decks are samples, because all players know these.
 func (s setup) askDecklists(o *playOptions, back bool) (bool, error) {
 	if o.decklists != "" || o.from != "" || len(o.decks) < o.seats || len(o.decks) == 0 || slices.Contains(o.decks, "-") || s.game.Decks.Table {
 		return false, nil
 	}
-	if slices.ContainsFunc(o.typed, func(d *referee.Decklist) bool { return d != nil }) { // a section alone, typed in secret
+	if slices.ContainsFunc(o.typed, func(d *referee.Decklist) bool { return d != nil }) { // a single section, typed in secret
 		return false, nil
 	}
 	if !slices.ContainsFunc(o.decks, func(ref string) bool { return !deckfile.IsSample(ref) }) {
@@ -62,9 +62,9 @@ type left struct {
 	playable bool
 }
 
-// openLeft returns the cards from the decklist of the player who is asked that a slot accepts
-// and of which some copies have not been seen, playable ones first. It returns nil unless the
-// list is open or the viewer owns it.
+// openLeft returns the cards in the decklist of the player who has to answer that a slot accepts
+// and that still have unseen copies, playable cards first. It returns nil unless the list is open
+// or the viewer owns it.
 func (s session) openLeft(answer referee.Answer, slot *referee.Slot, viewer referee.Seat) []left {
 	ask := s.ask()
 	if ask == nil || slot.Secret {
@@ -96,8 +96,9 @@ func (s session) openLeft(answer referee.Answer, slot *referee.Slot, viewer refe
 	return all
 }
 
-// copiesLeft counts the cards in the decklist of the player who is asked that have not been
-// seen outside the hand. It returns nil unless the list is open or the viewer owns it.
+// copiesLeft returns, for each card in the decklist of the player who has to answer, the number of
+// copies that have not been seen outside the hand. It returns nil unless the list is open or the
+// viewer owns it.
 func (s session) copiesLeft(viewer referee.Seat) map[referee.Card]int {
 	ask := s.ask()
 	if ask == nil || !s.match.Header().OpenDecks && ask.Seat != viewer {
@@ -117,14 +118,14 @@ func (s session) copiesLeft(viewer referee.Seat) map[referee.Card]int {
 	return left
 }
 
-// listIsNoSecret reports whether legality reveals nothing about a registered decklist, because
-// the player who is asked has none or both players know it.
+// listIsNoSecret reports whether the legality of an answer reveals nothing about a registered
+// decklist, because the player who has to answer has no list or all players know it.
 func (s session) listIsNoSecret() bool {
 	ask := s.ask()
 	return ask != nil && (s.match.Header().OpenDecks || s.match.Deck(ask.Seat) == nil)
 }
 
-// zoneSeen is the zone of the cards that all players know to be in a hand.
+// zoneSeen is the zone of the hand cards that all players know.
 const zoneSeen = "seen"
 
 // seenOf counts a player's cards that all players see outside the hand.
@@ -156,7 +157,7 @@ func seenOf(view referee.View, seat referee.Seat) map[referee.Card]int {
 	return seen
 }
 
-// mostTriedBeside is the most options of each other slot that are tried with a card.
+// mostTriedBeside is the maximum number of options in each other slot to try with a card.
 const mostTriedBeside = 8
 
 // canBe reports whether an answer can be legal with a token in a slot, either as it is or with
@@ -183,8 +184,8 @@ func (s session) canBe(answer referee.Answer, slot *referee.Slot, token string) 
 	})
 }
 
-// openFinder looks for cards as finder does, but first lists the remaining cards of an open
-// decklist. Without a search, it lists only those.
+// openFinder returns a search like finder, but lists the remaining cards of an open decklist first.
+// An empty search lists only those cards.
 func (w wording) openFinder(answer referee.Answer, slot *referee.Slot) prompt.Finder {
 	pooled := w.finder(slot)
 	mine := w.session.openLeft(answer, slot, referee.Nobody)

@@ -14,14 +14,14 @@ type pick struct {
 	move   referee.Move
 	tokens []string
 	line   prompt.Line
-	// silent holds the answers that Shinpan gives before it, and at is the position after them.
-	// Both are nil if it answers the open question.
+	// silent holds the answers that Shinpan gives before this one, and at is the position after
+	// them. Both are nil if the pick answers the open question.
 	silent []referee.Answer
 	at     referee.State
 }
 
-// picks returns the options of a question: its moves. If only one of them takes something, and
-// that is one of a few things or all of them, it returns those things instead.
+// picks returns the moves of a question as options. If only one move has a slot to fill, and the
+// slot takes one of a few values or all of them, picks returns those values in place of that move.
 func (c *conversation) picks(ask *referee.Ask) []pick {
 	var all []pick
 	wanting := 0
@@ -47,11 +47,11 @@ func (c *conversation) picks(ask *referee.Ask) []pick {
 	return all
 }
 
-// mostPicks is the most things that a question lists next to its other moves.
+// mostPicks is the maximum number of values that a question lists next to its other moves.
 const mostPicks = 16
 
-// choicesOf returns the ways to fill the only slot of a move: each item of a closed list, or
-// all of them together. It returns none if the slot takes some of them.
+// choicesOf returns the ways to fill the only slot of a move: each item of a closed list, or all of
+// them together. It returns none if the slot takes some other number of items.
 func choicesOf(move referee.Move) [][]string {
 	if len(move.Slots) != 1 || move.Slots[0].Open {
 		return nil
@@ -70,8 +70,8 @@ func choicesOf(move referee.Move) [][]string {
 	return each
 }
 
-// hasRows reports whether the items of a slot can also be picked by row number. That holds for
-// pieces on the table, unless one has a number as its name.
+// hasRows reports whether people can also pick the items of a slot by row number. They can do so
+// for pieces on the table, unless a piece has a number as its name.
 func (s session) hasRows(verb string, slot *referee.Slot) bool {
 	if slot.Open || slot.Secret || slot.Most() != 1 || s.slotForm(verb, slot.Name).Kind != referee.KindPiece {
 		return false
@@ -82,7 +82,7 @@ func (s session) hasRows(verb string, slot *referee.Slot) bool {
 	})
 }
 
-// inRow returns an option that can also be picked by its row number.
+// inRow returns an option that people can also pick by its row number.
 func inRow(row int, line prompt.Line) prompt.Line {
 	line.Key, line.Also, line.Numbered = strconv.Itoa(row), line.Key, true
 	return line
@@ -119,7 +119,7 @@ func (r reading) byRow(typed string) (answer referee.Answer, ok bool) {
 	return answer, ok
 }
 
-// choiceLine returns a way to fill the only slot of a move as an option.
+// choiceLine returns the option for one way to fill the only slot of a move.
 func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Line {
 	if len(tokens) > 1 {
 		return c.wording.togetherLine(move.Verb, move.Slots[0])
@@ -127,9 +127,9 @@ func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Lin
 	return c.wording.tokenLine(referee.Answer{Seat: c.session.speaker(move.Verb), Verb: move.Verb}, move.Slots[0], tokens[0])
 }
 
-// onward returns the options for continuing without a response: those of the question that
-// follows if nobody responds, then the responses possible before it. It returns none if no
-// question to a player follows, if the game ends first, and in a script.
+// onward returns the options for continuing without a response. They are the options of the
+// question that follows if nobody responds, and then the responses possible before it. It returns
+// none in a script, if no question to a player follows, or if the game ends first.
 func (c *conversation) onward() (all []pick, label string) {
 	then := c.asked()
 	if then == c {
@@ -169,6 +169,6 @@ func (c *conversation) onward() (all []pick, label string) {
 		return append(all, responses...), then.wording.ask()
 	}
 	asked := then.wording.ask()
-	question := strings.LastIndex(asked, "\n") + 1 // the card's text is above it
+	question := strings.LastIndex(asked, "\n") + 1 // the text of the card is above the question
 	return append(all, responses...), asked[:question] + c.wording.words.Text("table.onward", referee.Args{"ask": asked[question:], "list": seats})
 }

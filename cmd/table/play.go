@@ -11,13 +11,13 @@ import (
 	"shinpan/referee/record"
 )
 
-// Who answers for Chance, as written in the match file.
+// The values in the match file for who answers for Chance.
 const (
 	luckReferee = "referee"
 	luckTable   = "table"
 )
 
-// memoryOnly as the match file's name means that no file is kept.
+// memoryOnly is the name of a match file that means that there is no file.
 const memoryOnly = "none"
 
 // playOptions holds the flags of play.
@@ -27,7 +27,7 @@ type playOptions struct {
 	// seats is the number of players, or 0 if it is not set yet.
 	seats int
 	decks []string
-	// typed holds the lists that were typed instead of naming a deck, in seat order.
+	// typed holds the lists that players typed in place of a deck's name, in seat order.
 	typed   []*referee.Decklist
 	luck    string
 	rulings []string
@@ -43,22 +43,22 @@ type playOptions struct {
 	scoreOnly bool
 	// fair lets the players choose secret phrases for the draws. quiet turns on table mode.
 	fair, quiet bool
-	// responses sets whether Shinpan asks for every response; "" means as in the settings.
+	// responses sets whether Shinpan asks for every response. "" means the value from the settings.
 	responses string
-	// decklists sets whether registered decklists are open to both players; "" means as in the
-	// settings.
+	// decklists sets whether registered decklists are open to both players. "" means the value from
+	// the settings.
 	decklists string
-	// flags holds the values of the games' own flags by name. settled holds those of the chosen
-	// game, and answers to questions asked instead.
+	// flags holds the values of the games' own flags by name. settled holds the values for the
+	// chosen game, and the answers to questions asked in place of flags.
 	flags   map[string]string
 	settled []settled
-	// join is where the servers are that have the event of the match, "" for none.
+	// join is the address of the servers with the match's event, or "" for none.
 	join string
 	aired
 	timed
 }
 
-// NewPlay makes the command play.
+// NewPlay builds the command play.
 func NewPlay(a *app.App, begin Outside) *cobra.Command {
 	o := &playOptions{}
 	cmd := newMatch(a, o, "play", begin)
@@ -83,7 +83,7 @@ func NewPlay(a *app.App, begin Outside) *cobra.Command {
 	return cmd
 }
 
-// NewTally makes the command tally: a match that only keeps score.
+// NewTally builds the command tally, which starts a match that only keeps score.
 func NewTally(a *app.App, begin Outside) *cobra.Command {
 	o := &playOptions{scoreOnly: true, luck: luckReferee}
 	cmd := newMatch(a, o, "tally", begin)
@@ -91,7 +91,7 @@ func NewTally(a *app.App, begin Outside) *cobra.Command {
 	return cmd
 }
 
-// newMatch makes a command that starts a match, with the flags that all such commands have.
+// newMatch builds a command that starts a match, with the flags common to all such commands.
 func newMatch(a *app.App, o *playOptions, name string, begin Outside) *cobra.Command {
 	o.flags = map[string]string{}
 	own := map[string]*string{}
@@ -144,7 +144,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin Outside) *cobra.Com
 			if o.scoreOnly && !flag.Score {
 				continue
 			}
-			if own[flag.Name] == nil { // several games may have a flag with the same name
+			if own[flag.Name] == nil { // several games can have a flag with the same name
 				own[flag.Name] = flags.String(flag.Name, "", "")
 				a.OfGames(cmd, flag.Name)
 			}
@@ -153,7 +153,7 @@ func newMatch(a *app.App, o *playOptions, name string, begin Outside) *cobra.Com
 	return cmd
 }
 
-// runPlay determines what to play, starts the match and its file, and referees it.
+// runPlay determines the settings, starts the match and its file, and referees the match.
 func runPlay(a *app.App, o *playOptions, begin Outside) error {
 	if err := o.readBoard(a); err != nil {
 		return err
@@ -165,7 +165,7 @@ func runPlay(a *app.App, o *playOptions, begin Outside) error {
 	if o.scoreOnly && !game.ScoreOnly {
 		return &app.Error{Key: "cmd.no-score", Args: referee.Args{"game": game.Name}, Code: app.ExitUsage}
 	}
-	clock, err := o.termsOf(a, game, !o.seeded) // a seeded match has no times
+	clock, err := o.termsOf(a, game, !o.seeded) // a match with a seed has no times
 	if err != nil {
 		return err
 	}
@@ -182,8 +182,7 @@ func runPlay(a *app.App, o *playOptions, begin Outside) error {
 	return nil
 }
 
-// once plays a match from its setup to its end. It reports whether the players want another
-// one.
+// once plays a match from its setup to its end. It reports whether the players want another match.
 func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (more bool, err error) {
 	opening, err := openingOf(a, s, o)
 	if err != nil {
@@ -195,7 +194,7 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (mor
 	}
 	path, err := o.file(opening.Header.ID, a.Now())
 	if err == nil && o.quiet && path != "" {
-		err = app.NeedsHome() // where table mode is noted
+		err = app.NeedsHome() // the file that marks table mode
 	}
 	if err != nil {
 		return false, err
@@ -205,7 +204,7 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (mor
 		if err != nil {
 			return false, app.Refusal(err, s.game, s.words)
 		}
-		defer func() { _ = file.Close() }() // every line is synced already
+		defer func() { _ = file.Close() }() // every line has been synced
 		if unwritten := match.Begin(file); unwritten != nil {
 			return false, &app.ProblemsError{Problems: unwritten, Game: s.game, Words: s.words}
 		}
@@ -233,9 +232,9 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (mor
 	return t.rematch, err
 }
 
-// rematch sets up another match between the same players, with the same decks, rulings and
-// options, in its own file. It asks again for anything that a flag of the game set for the
-// first match, such as who goes first.
+// rematch sets up another match in its own file, with the same players, decks, rulings and options.
+// It asks again for anything that a flag of the game set for the first match, such as who goes
+// first.
 func (o *playOptions) rematch() {
 	o.settled, o.flags = nil, map[string]string{}
 	o.seed++
@@ -244,7 +243,7 @@ func (o *playOptions) rematch() {
 	}
 }
 
-// refusedToo tells a program why there is no match. The transcript then holds only the
+// refusedToo reports to a program why there is no match. The transcript then holds only the
 // problems.
 func refusedToo(a *app.App, json bool, err error) error {
 	refused, ok := errors.AsType[*app.ProblemsError](err)
@@ -260,8 +259,8 @@ func refusedToo(a *app.App, json bool, err error) error {
 	return errors.Join(a.WriteJSON(tr), err)
 }
 
-// referees plays at a table to the end. It returns an error for a script with rejected lines
-// and for a match file that cannot be written.
+// referees plays a match at a table to its end. It returns an error for a script with rejected
+// lines and for a match file that cannot be written.
 func referees(a *app.App, t *table) error {
 	defer t.timer.stop()
 	defer t.offAir()

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// checkFlags returns an error for flags that do not fit a game: flags for a part that it does
+// checkFlags returns an error for flags that do not fit a game: flags for a part that the game does
 // not have, names that look alike, and too many or too few names or decks for its seats.
 func checkFlags(game *game.Game, words *lang.Words, o *playOptions) error {
 	if o.luck != "" && o.luck != luckReferee && o.luck != luckTable {
@@ -65,7 +65,7 @@ func checkParts(played *game.Game, o *playOptions) error {
 		case slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name && f.Option != "" }):
 		case !slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name }):
 			return &app.Error{Key: "cmd.unknown-flag", Args: referee.Args{"flag": "--" + name, "command": "shinpan play " + played.ID}, Code: app.ExitUsage}
-		case o.from != "": // the board already sets it
+		case o.from != "": // the board already sets this
 			return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--from", "other": "--" + name}, Code: app.ExitUsage}
 		}
 	}
@@ -80,7 +80,7 @@ func checkParts(played *game.Game, o *playOptions) error {
 	return nil
 }
 
-// names returns the players' names, "Player 1" if none was given.
+// names returns the players' names, with "Player 1" and so on for players without one.
 func (o *playOptions) names(rules referee.Rules, words *lang.Words) []string {
 	least, _ := rules.Seats()
 	names := o.players

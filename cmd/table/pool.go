@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// finder looks for cards of the pool of a slot. Those that the slot lists, and those that
-// all players see on the table, come first.
+// finder returns a search in a slot's pool of cards. Cards that the slot lists and cards that all
+// players see on the table come first.
 func (w wording) finder(slot *referee.Slot) prompt.Finder {
 	catalog := w.session.match.Cards()
 	pool, _ := catalog.Pool(slot.Pool) // the conformance suite tests that games have valid pools
@@ -39,7 +39,7 @@ func (w wording) cardLine(catalog *cards.Catalog, card referee.Card) prompt.Line
 	}
 }
 
-// cardText returns the effects of a card in words.
+// cardText describes the effects of a card in words.
 func (w wording) cardText(card referee.Card) string {
 	var lines []string
 	for _, l := range w.words.Lines(card) {
@@ -56,7 +56,7 @@ func (w wording) facts(question string) string {
 	return w.words.Text("table.facts", referee.Args{"question": question, "list": strings.Join(names, ", "), "last": names[len(names)-1]})
 }
 
-// tried returns tokens to try in a slot: the listed ones and the first cards of its pool.
+// tried returns tokens to try in a slot: the listed tokens and the first cards of its pool.
 func (s session) tried(slot *referee.Slot) []string {
 	tokens := slices.Clone(slot.From)
 	if slot.Pool == nil {
@@ -64,7 +64,7 @@ func (s session) tried(slot *referee.Slot) []string {
 	}
 	catalog := s.match.Cards()
 	pool, _ := catalog.Pool(slot.Pool)
-	for _, fact := range catalog.All() { // the order does not matter, and a search would sort them all
+	for _, fact := range catalog.All() { // the order does not matter, and a search would sort all cards
 		if len(tokens)-len(slot.From) == referee.MostTried {
 			break
 		}
@@ -75,7 +75,7 @@ func (s session) tried(slot *referee.Slot) []string {
 	return tokens
 }
 
-// inPool reports whether a card is one of those that people may search for in a slot.
+// inPool reports whether a card is in the pool that people can search for a slot.
 func (s session) inPool(slot *referee.Slot, card referee.Card) bool {
 	if slot.Pool == nil {
 		return false

@@ -11,18 +11,18 @@ import (
 	"shinpan/referee/notation"
 )
 
-// said is a reply from the table: an answer or a declaration, or a command that always works
-// with its arguments. With neither, it means no reply.
+// said is a reply from the table: an answer, a declaration, or a command that always works, with
+// its arguments. If it holds none of these, there was no reply.
 type said struct {
 	answer  *referee.Answer
 	command command
 	rest    string
-	// seal means that the card placed face-down by the answer should be sealed.
+	// seal means that Shinpan should seal the card that the answer places face-down.
 	seal bool
-	// then is a command that follows the answer once that is recorded.
+	// then is a command to carry out once the answer is recorded.
 	then string
 	// silent holds the answers that Shinpan gives because the command implies them. The reply
-	// itself answers the question after them.
+	// itself answers the question after these answers.
 	silent []referee.Answer
 	at     referee.State
 	// claims is the entry of an answer given by Shinpan that this answer replaces, or 0.
@@ -115,8 +115,8 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 		return answer, nil
 	}
 	declared, several, declares := r.declaring(typed)
-	isJoined := strings.ContainsAny(word, "0123456789") // “d314” more likely means the piece d3 and a card than a declaration
-	for _, as := range []string{line, typed} {          // “a” may be a place, though a verb begins with it
+	isJoined := strings.ContainsAny(word, "0123456789") // “d314” is more likely the piece d3 and a card than a declaration
+	for _, as := range []string{line, typed} {          // “a” may be a place even though a verb begins with it
 		if fitted, which, ok := r.fit(as); ok && (!declares || which == nil && (isJoined || !r.session.refuses(fitted))) {
 			return fitted, which
 		}
@@ -133,13 +133,13 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 	return answer, problems
 }
 
-// spelledOut returns a command in full if only the score is kept and the game has a shorter way
-// to type it. It also returns what was typed along with it for the next question.
+// spelledOut returns the full form of a command if the match only keeps score and the game has a
+// shorter form. It also returns any text typed along with the command for the next question.
 func (r reading) spelledOut(line string) (full, next string) {
 	return r.spelledAt(r.session.ask(), line)
 }
 
-// spelledAt returns what spelledOut returns at another question.
+// spelledAt is like spelledOut, but for another question.
 func (r reading) spelledAt(ask *referee.Ask, line string) (full, next string) {
 	if r.session.game.Shorthand == nil || ask == nil || !r.session.keepsScore() {
 		return line, ""
@@ -151,7 +151,7 @@ func (r reading) spelledAt(ask *referee.Ask, line string) (full, next string) {
 	return full, next
 }
 
-// completed reads a command with a verb, and fills the slots that leave no choice.
+// completed reads a command with a verb and fills the slots that leave no choice.
 func (r reading) completed(verb, line string) (referee.Answer, []referee.Problem) {
 	answer, problems := r.reader().Read(r.session.speaker(verb), line)
 	if problems == nil {
@@ -162,8 +162,8 @@ func (r reading) completed(verb, line string) (referee.Answer, []referee.Problem
 	return answer, problems
 }
 
-// notNow explains why a verb cannot be used now, whatever follows it. It returns nil if it can
-// be used or is not a verb.
+// notNow explains why players cannot use a verb now, whatever follows it. It returns nil if they
+// can use it, or if it is not a verb.
 func (r reading) notNow(verb string) []referee.Problem {
 	is := func(m referee.Move) bool { return m.Verb == verb }
 	_, known := r.session.match.Notation().Form(verb)
@@ -174,12 +174,12 @@ func (r reading) notNow(verb string) []referee.Problem {
 	if !referee.CannotBe(why) {
 		return nil
 	}
-	return why[:1] // anything else that it lacks does not matter
+	return why[:1] // missing parts do not matter here
 }
 
-// withoutVerb reads a command that begins with a digit instead of a verb, "9d", as an answer
-// with the only offered move that accepts it. Anything unreadable is rejected as the card that
-// one of the moves needs.
+// withoutVerb reads a command that begins with a digit and not with a verb, such as "9d", as an
+// answer with the only offered move that accepts it. If the command is unreadable, the problem is
+// the one with the card that a move needs.
 func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bool) {
 	if line == "" || line[0] < '0' || line[0] > '9' || r.isLine(line) {
 		return referee.Answer{}, nil, false
@@ -207,7 +207,7 @@ func (r reading) withoutVerb(line string) (referee.Answer, []referee.Problem, bo
 	return referee.Answer{}, nil, false
 }
 
-// reader returns the reader of answers for this match.
+// reader returns the notation reader for answers in this match.
 func (r reading) reader() notation.Reader {
 	catalog := r.session.match.Cards()
 	left := sync.OnceValue(func() map[referee.Card]int { return r.session.copiesLeft(referee.Nobody) })
@@ -233,8 +233,8 @@ func (r reading) reader() notation.Reader {
 	return reader
 }
 
-// tokens reads what was typed for a slot of a verb: the attributes of a card together, anything
-// else one by one.
+// tokens reads the text typed for a slot of a verb. The attributes of a card are read together, and
+// any other tokens one at a time.
 func (r reading) tokens(verb string, form referee.SlotForm, text string) ([]string, []referee.Problem) {
 	reader := r.reader().For(verb)
 	if form.Kind == referee.KindFact {
@@ -244,16 +244,16 @@ func (r reading) tokens(verb string, form referee.SlotForm, text string) ([]stri
 	return []string{token}, problems
 }
 
-// The distances of the cards that a name can mean.
+// The distances of cards that a name can mean, nearest first.
 const (
-	nearOffered = iota // the question lists it
+	nearOffered = iota // the question lists the card
 	nearLeft           // the speaker's open decklist has a copy left
-	nearSeen           // it is in public view, and the command tells what happens to a card
-	nearPool           // it can be searched for
+	nearSeen           // the card is in public view, and the command declares a change to a card
+	nearPool           // people can search for the card
 )
 
-// near returns how close a card is for a slot of a verb, or of any verb if that is "". An open
-// list reveals nothing about a player's hand.
+// near returns a function for the distance of a card in a slot of a verb, or of any verb for "". An
+// open list reveals nothing about a player's hand.
 func (r reading) near(seen func() map[string]bool, left func() map[referee.Card]int) func(verb, slot string, card referee.Card) (int, bool) {
 	return func(verb, slot string, card referee.Card) (distance int, ok bool) {
 		for i, moves := range [][]referee.Move{r.session.moves(), r.session.tools()} {
@@ -283,8 +283,9 @@ func (r reading) near(seen func() map[string]bool, left func() map[referee.Card]
 	}
 }
 
-// changed reads the replacement for an answer: new slot values, card=25, a whole new command, or
-// a short form, as at the question itself. That of a pad means the same player.
+// changed reads the replacement for an answer: new slot values such as “card=25”, a whole new
+// command, or a short form as at the question itself. On a pad, a short form means the same player
+// as before.
 func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []referee.Problem) {
 	reader := r.reader()
 	if ask := r.session.ask(); ask != nil {
@@ -297,7 +298,7 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 		}
 		text, _ = r.spelledAt(&same, text)
 	}
-	reader.Offered, reader.Near = nil, nil // that was a different question
+	reader.Offered, reader.Near = nil, nil // the original question was a different one
 	name, value, assigns := strings.Cut(text, "=")
 	if !assigns {
 		whole, problems := reader.Read(answer.Seat, text)
@@ -317,8 +318,8 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 	return r.session.ordered(answer.With(form.Slots[i].Name, token)), problems
 }
 
-// means reports whether a word names a slot: by its name, by the word before it in commands, or
-// by either in the reader's language.
+// means reports whether a word names a slot: by its name or by the word before it in commands, in
+// English or in the reader's language.
 func (r reading) means(word string, slot referee.SlotForm) bool {
 	word = referee.Fold(word)
 	lead := word

@@ -11,21 +11,21 @@ import (
 	"shinpan/referee"
 )
 
-// registration is what a player registers: a deck by name, "-" for none, or a typed section.
+// registration is a player's registered deck: the name of a deck, "-" for none, or a typed section.
 type registration struct {
 	ref   string
 	typed *referee.Decklist
 }
 
-// register adds what the next player registers. Flags name only decks, so typed lists may come
-// after some of those.
+// register adds the next player's registration. Flags can only name decks, so typed lists can
+// follow decks from flags.
 func (o *playOptions) register(r registration) {
 	lists := make([]*referee.Decklist, len(o.decks), len(o.decks)+1)
 	copy(lists, o.typed)
 	o.decks, o.typed = append(slices.Clip(o.decks), r.ref), append(lists, r.typed)
 }
 
-// typedDeck returns the list that was typed for a player, by index, or nil.
+// typedDeck returns the list typed for the player with an index, or nil.
 func (o *playOptions) typedDeck(player int) *referee.Decklist {
 	if player >= len(o.typed) {
 		return nil
@@ -33,8 +33,8 @@ func (o *playOptions) typedDeck(player int) *referee.Decklist {
 	return o.typed[player]
 }
 
-// askDeck offers the next player the samples, a file, a section alone, or no deck. If the
-// choice cannot be registered, it asks again at once.
+// askDeck offers the next player the samples, a file, a single section, or no deck. If the player
+// cannot register the choice, it asks again at once.
 func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
 	if s.game.Decks == nil || s.game.Decks.Table || o.from != "" || o.scoreOnly || len(o.decks) >= len(o.players) {
 		return false, nil
@@ -55,7 +55,7 @@ func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
 	}
 }
 
-// isDeck reports whether a deck can be registered, and shows why it cannot.
+// isDeck reports whether the player can register a deck, and otherwise shows why not.
 func (s setup) isDeck(ref string, rulings map[string]string) bool {
 	if ref == "" || ref == "-" {
 		return ref != ""
@@ -76,13 +76,13 @@ func (s setup) isDeck(ref string, rulings map[string]string) bool {
 	return false
 }
 
-// choice is an option of the question for a deck, and how to apply it.
+// choice is an option of the question for a deck, with the function that applies it.
 type choice struct {
 	prompt.Line
 	take func() (registration, error)
 }
 
-// registration asks what a player registers.
+// registration asks a player for a registration.
 func (s setup) registration(player string, rulings map[string]string, back bool) (registration, error) {
 	choices := s.choices(player, rulings)
 	q := prompt.Question{
@@ -109,7 +109,7 @@ func (s setup) registration(player string, rulings map[string]string, back bool)
 	}
 }
 
-// choices returns what a player can register: no deck, a file, a sample, a section alone.
+// choices returns the options of a player: no deck, a file, a sample or a single section.
 func (s setup) choices(player string, rulings map[string]string) []choice {
 	named := func(ref string) func() (registration, error) {
 		return func() (registration, error) { return registration{ref: ref}, nil }

@@ -55,7 +55,7 @@ func runResume(a *app.App, options *playOptions, ref string, begin Outside) erro
 	if err != nil {
 		return err
 	}
-	defer func() { _ = o.File.Close() }() // every line is synced already
+	defer func() { _ = o.File.Close() }() // every line has been synced
 	if err := keepLanguage(a, o); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func runResume(a *app.App, options *playOptions, ref string, begin Outside) erro
 	return referees(a, t)
 }
 
-// keepLanguage continues in the language of the match, unless --lang names another.
+// keepLanguage continues in the language of the match unless --lang names another.
 func keepLanguage(a *app.App, o *match.Opened) error {
 	code := o.Match.Header().Language
 	if a.Language != "" || code == o.Words.Language() || !lang.IsOne(code, a.KnownLanguages()) {

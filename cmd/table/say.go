@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// Spoken reads a command as a match reads it, in English or in the reader's language, as an
-// answer of the player who is asked. A player named before the command is the one who gives it:
-// "p2 pass".
+// Spoken reads a command as a match does, in English or in the reader's language. The answer is
+// that of the player with the open question, or of a player named before the command, as in "p2
+// pass".
 func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []referee.Problem) {
 	r := reading{session{game: m.Game(), match: m, scripted: true}, words}
 	line = strings.TrimSpace(line)
@@ -22,8 +22,9 @@ func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []
 	return answer, problems
 }
 
-// Typed reads a command that a viewer types on their own device, or Nobody on a shared one. It
-// is like Spoken, but the command may also answer a question that follows if nobody responds.
+// Typed reads a command that a viewer typed on the viewer's own device. Nobody means a shared
+// device. It is like Spoken, but the command can also answer a question that follows if nobody
+// responds.
 func Typed(m *record.Match, words *lang.Words, viewer referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	answer, problems := Spoken(m, words, line)
 	if problems == nil && !referee.Refuses(m.State().Check(answer)) {
@@ -40,8 +41,8 @@ func Typed(m *record.Match, words *lang.Words, viewer referee.Seat, line string)
 	return answer, problems
 }
 
-// named removes the player from the start of a command. It returns Nobody if the command does
-// not begin with one.
+// named splits off the player at the start of a command. It returns Nobody if the command does not
+// begin with a player.
 func (r reading) named(line string) (referee.Seat, string) {
 	word, rest, _ := strings.Cut(line, " ")
 	if rest == "" || r.isLine(word) {
@@ -63,8 +64,8 @@ func Question(m *record.Match, words *lang.Words) string {
 	return wording{session{game: m.Game(), match: m, scripted: true}, words, nil}.ask()
 }
 
-// Corrected reads the replacement for the answer at an index: a new slot value, card=25, or a
-// whole new command.
+// Corrected reads the replacement for the answer at an index: a new slot value, such as “card=25”,
+// or a whole new command.
 func Corrected(m *record.Match, words *lang.Words, i int, text string) (referee.Answer, []referee.Problem) {
 	s := session{game: m.Game(), match: m, scripted: true}
 	s.asOf = s.before(i)

@@ -8,10 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-// saying reads a command that begins with one of the game's own words, “banish m1”. It takes
-// the first of the commands the word can stand for that is possible now, or that can be read.
-// If the command takes only one card, the rest of a list of cards follows as a separate
-// command.
+// saying reads a command that begins with one of the game's own words, such as “banish m1”. Of the
+// commands that the word can stand for, it takes the first one that is possible now, or otherwise
+// the first that can be read. If the command takes only one card, the rest of a list of cards
+// follows as a separate command.
 func (r reading) saying(line string) (answer referee.Answer, next string, problems []referee.Problem, ok bool) {
 	word, rest, _ := strings.Cut(line, " ")
 	sayings := r.words.Sayings()
@@ -58,11 +58,11 @@ func reasonOf(line string) string {
 // withReason matches a command that ends in a word and a quoted text.
 var withReason = referee.Pattern(`(\s\S+\s+"[^"]*")$`)
 
-// stands reads one of the commands that a saying stands for.
+// stands reads one of the commands for which a saying can stand.
 func (r reading) stands(line, rest string) (referee.Answer, []referee.Problem) {
 	word, _, _ := strings.Cut(line, " ")
 	speaker := r.session.speaker(word)
-	other := 3 - speaker // in a match of two
+	other := 3 - speaker // correct for a match of two players
 	parts := strings.Fields(line)
 	for i, part := range parts {
 		switch part {

@@ -38,8 +38,8 @@ func (t *table) sayAndSeal(answer referee.Answer) error {
 	return nil
 }
 
-// sealOne seals the card that an entry placed face-down, as in "seal #5", or the last one that
-// is not sealed yet.
+// sealOne seals the card that an entry placed face-down, as in "seal #5", or the last face-down
+// card that is not sealed yet.
 func (t *table) sealOne(rest string) error {
 	if rest == "" {
 		return t.sealLast()
@@ -72,7 +72,8 @@ func (t *table) sealLast() error {
 	return t.seal(owner, last)
 }
 
-// nothingToSeal prints that there is no face-down card to seal, or that the game never has one.
+// nothingToSeal prints that there is no face-down card to seal, or that the game never has such
+// cards.
 func (t *table) nothingToSeal() {
 	nothing := referee.Problem{Code: "match.seal-nothing", Fix: "match.seal", Grade: referee.Impossible, Args: referee.Args{"entry": ""}}
 	if !t.session.game.Hides {
@@ -81,8 +82,8 @@ func (t *table) nothingToSeal() {
 	t.display.refused([]referee.Problem{nothing})
 }
 
-// seal asks the owner of a face-down card which card it is, without showing the input, and
-// records the commitment. It never repeats what was typed.
+// seal asks the owner of a face-down card which card it is, without showing the input, and records
+// the commitment. It never repeats the input.
 func (t *table) seal(owner referee.Seat, entry int) error {
 	t.display.flush()
 	for {
@@ -123,12 +124,12 @@ func (s session) keep(secret record.Secret) error {
 	return matchfile.Store{}.KeepSecret(s.path, secret)
 }
 
-// sealedHere returns what was sealed in this match, as far as this device has it.
+// sealedHere returns the sealed secrets of this match that this device has.
 func (s session) sealedHere() []record.Secret {
 	if s.path == "" {
 		return *s.secrets
 	}
-	secrets, _ := matchfile.Store{}.Secrets(s.path, len(s.match.Header().Players)) // without them, no seal is opened
+	secrets, _ := matchfile.Store{}.Secrets(s.path, len(s.match.Header().Players)) // without the secrets, no seal is opened
 	return secrets
 }
 
@@ -150,7 +151,7 @@ func (t *table) openShown() {
 	}
 }
 
-// openNumber reveals Shinpan's number for fair draws when the result is accepted.
+// openNumber reveals Shinpan's number for fair draws once the players have accepted the result.
 func (t *table) openNumber() {
 	m := t.session.match
 	if number := m.Number(); number != "" && m.NumberOpen() == 0 && m.Accepted() {
@@ -158,7 +159,7 @@ func (t *table) openNumber() {
 	}
 }
 
-// tellSealed prints how many seals are left when the match is over.
+// tellSealed prints the number of unopened seals when the match is over.
 func (t *table) tellSealed() {
 	n := 0
 	for _, s := range t.session.match.Seals() {

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// session is a match being refereed: its record and the file that holds it. It asks nothing and
-// shows nothing.
+// session is a match in progress: its record and the file that holds it. It asks no questions and
+// prints no output.
 type session struct {
 	game  *game.Game
 	match *record.Match
@@ -23,22 +23,22 @@ type session struct {
 	now  func() time.Time
 	// scripted means that the answers come from a script, so there is nobody to ask.
 	scripted bool
-	// asOf is an earlier position, for asking people what they should have answered. It is nil
-	// for the current position.
+	// asOf is an earlier position, for asking people again about a past answer. It is nil for the
+	// current position.
 	asOf referee.State
-	// claimed is the number of entries when a player last claimed an opportunity, so that the
-	// player is asked about it. It is nil if nobody can claim one.
+	// claimed is the number of entries when a player last claimed an opportunity, so that Shinpan
+	// asks the player. It is nil if nobody can claim an opportunity.
 	claimed *int
-	// secrets holds what was sealed in a match that is only in memory.
+	// secrets holds the sealed secrets of a match that is only in memory.
 	secrets *[]record.Secret
 }
 
-// keepsScore reports whether only the score is kept.
+// keepsScore reports whether the match only keeps score.
 func (s session) keepsScore() bool {
 	return referee.Setup{Options: s.match.Header().Options}.KeepsScore()
 }
 
-// state returns the position that the question is about.
+// state returns the position of the question.
 func (s session) state() referee.State {
 	if s.asOf != nil {
 		return s.asOf
@@ -46,7 +46,7 @@ func (s session) state() referee.State {
 	return s.match.State()
 }
 
-// ask returns its question as people may see it, or nil when the match is over.
+// ask returns the position's question as people may see it, or nil when the match is over.
 func (s session) ask() *referee.Ask { return s.state().Ask().Public() }
 
 // before returns the position in which the answer at an index was given.
@@ -67,8 +67,8 @@ func (s session) grounds() record.Grounds {
 }
 
 // confirmed returns the grounds for an entry that needs the agreement of all players. Either
-// someone confirmed at this screen that they agree, or a script states it without a question.
-// It is not known who pressed the key.
+// someone confirmed the agreement at this screen, or a script states it without a question. Shinpan
+// does not know who pressed the key.
 func (s session) confirmed(reason string) record.Grounds {
 	g := s.grounds()
 	g.Why, g.Script, g.Screen = reason, s.scripted, !s.scripted
@@ -91,7 +91,7 @@ func (s session) tools() []referee.Move {
 	return nil
 }
 
-// turn returns the player who is asked, or Nobody if none is.
+// turn returns the player who has to answer, or Nobody if there is none.
 func (s session) turn() referee.Seat {
 	if ask := s.ask(); ask != nil {
 		return player(ask.Seat)
@@ -108,7 +108,7 @@ func (s session) players() []referee.Seat {
 	return seats
 }
 
-// player returns the seat if it is a player's, otherwise Nobody.
+// player returns the seat if it is a player's, and Nobody otherwise.
 func player(seat referee.Seat) referee.Seat {
 	if seat.IsPlayer() {
 		return seat
@@ -116,8 +116,8 @@ func player(seat referee.Seat) referee.Seat {
 	return referee.Nobody
 }
 
-// speaker returns the seat that gives a command with a verb: the one that is asked or, for a
-// declaration during a question to Chance, the first player on behalf of all.
+// speaker returns the seat that gives a command with a verb. It is the seat with the open question
+// or, for a declaration during a question to Chance, the first player on behalf of all.
 func (s session) speaker(verb string) referee.Seat {
 	ask := s.ask()
 	if ask == nil {
@@ -153,7 +153,7 @@ func (s session) ordered(answer referee.Answer) referee.Answer {
 	return ordered
 }
 
-// offered returns a slot of an offered move or tool.
+// offered returns a slot of an offered move or declaration.
 func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 	ask := s.ask()
 	if ask == nil {
@@ -163,9 +163,8 @@ func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 	return move.Slot(slot)
 }
 
-// completed returns an answer with those required slots filled that leave no choice. It skips
-// anything that the answer already gives in another way, such as a place given by a piece that
-// is there.
+// completed fills the required slots of an answer that leave no choice. It skips slots that the
+// answer already determines in another way, such as a place by naming a piece there.
 func (s session) completed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.state().Check(answer)) {
@@ -198,14 +197,15 @@ func (s session) completes(answer referee.Answer, slot *referee.Slot) bool {
 	})
 }
 
-// needs reports whether an answer is rejected without a slot but legal with one of its options.
+// needs reports whether an answer is rejected without a slot but legal with one of the slot's
+// options.
 func (s session) needs(answer referee.Answer, slot *referee.Slot) bool {
 	legal := func(a referee.Answer) bool { return !referee.Refuses(s.state().Check(a)) }
 	return !legal(answer) && slices.ContainsFunc(s.tried(slot), func(token string) bool { return legal(answer.With(slot.Name, token)) })
 }
 
-// chooses reports whether filling a slot of a legal answer with one of its options changes the
-// result.
+// chooses reports whether filling a slot of a legal answer with one of the slot's options changes
+// the result.
 func (s session) chooses(answer referee.Answer, slot *referee.Slot) bool {
 	without, events, _ := s.state().Apply(answer, false)
 	return without != nil && slices.ContainsFunc(slot.From, func(token string) bool {
@@ -222,9 +222,8 @@ func (s session) mends(answer referee.Answer) bool {
 	})
 }
 
-// lastLines returns the index of the first answer of the last n commands, including the answers
-// that they implied, and the number of commands, which is less than n if there are not that
-// many.
+// lastLines returns the index of the first answer in the last n commands, including implied
+// answers, and the number of commands. The number is less than n if there are fewer commands.
 func (s session) lastLines(n int) (from, lines int) {
 	line := s.match.Line()
 	from = len(line)
@@ -243,10 +242,10 @@ func (s session) lastLines(n int) (from, lines int) {
 	return from, lines
 }
 
-// takesBack returns the people's answers from an index on. It also reports whether a random
-// result has been revealed since that undoing them cannot hide again, and whether a player
-// other than the one to act gave one of them. Players can undo only their own answers without
-// asking the others.
+// takesBack returns the answers that people gave from an index on. It also reports whether a random
+// result was revealed since then, which undoing cannot hide again, and whether a player other than
+// the one to act gave one of the answers. Players can undo only their own answers without asking
+// the others.
 func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	for _, step := range s.match.Line()[from:] {
 		shown = shown || step.Answer.Seat == referee.Chance
@@ -258,12 +257,12 @@ func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	return taken, shown, others
 }
 
-// firstSaid returns the first of some answers that a person gave, or otherwise the first.
+// firstSaid returns the first of the answers that a person gave, or otherwise the very first.
 func firstSaid(taken []record.Step) record.Step {
 	return taken[max(slices.IndexFunc(taken, func(step record.Step) bool { return !step.Implied }), 0)]
 }
 
-// step returns the index of the answer in force that an entry gave, or -1.
+// step returns the index of the answer in force that is in an entry, or -1 if there is none.
 func (s session) step(entry int) int {
 	return slices.IndexFunc(s.match.Line(), func(step record.Step) bool { return step.Entry == entry })
 }
@@ -288,8 +287,8 @@ func (s session) result() int {
 	return 0
 }
 
-// fileArgs returns the message arguments that name the match file and how to refer to it in
-// other commands. A match in the data folder needs no name while it is the latest.
+// fileArgs returns the message arguments with the name of the match file and the name for it in
+// other commands. The latest match in the data folder needs no name.
 func (s session) fileArgs() referee.Args {
 	ref := ""
 	if filepath.Dir(s.path) != matchfile.Folder() {

@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/notation"
 )
 
-// settled is the answer to a question to Chance that was given before the
-// match, by a flag of the game or in its setup.
+// settled is an answer to a question to Chance that was given before the match, by a flag of the
+// game or in the setup.
 type settled struct {
 	verb, slot, token string
 }
@@ -26,7 +26,7 @@ func slotOf(game *game.Game, flag game.Flag) referee.SlotForm {
 	return form.Slots[0]
 }
 
-// settle reads the value of a flag in a match with these players.
+// settle reads the value of a flag for a match with these players.
 func settle(game *game.Game, flag game.Flag, value string, players []string) (settled, []referee.Problem) {
 	slot := slotOf(game, flag)
 	token, problems := notation.Reader{Players: players, Catalog: game.Cards}.Token(referee.Nobody, slot, value)
@@ -37,7 +37,7 @@ func settle(game *game.Game, flag game.Flag, value string, players []string) (se
 	return settled{flag.Verb, slot.Name, token}, problems
 }
 
-// takeLists reads the card lists that the game's flags name, and the options that they set.
+// takeLists reads the card lists that the game's flags name, and the options that the flags set.
 func (s setup) takeLists(o *playOptions) {
 	for _, flag := range s.game.Flags {
 		value, given := o.flags[flag.Name]
@@ -51,8 +51,7 @@ func (s setup) takeLists(o *playOptions) {
 	}
 }
 
-// settleFlags reads the flags of the game that were given. Nothing is written
-// before that.
+// settleFlags reads the game's flags on the command line. No file is written before that.
 func (s setup) settleFlags(o *playOptions, players []string) error {
 	for _, flag := range s.game.Flags {
 		value, given := o.flags[flag.Name]
@@ -68,8 +67,7 @@ func (s setup) settleFlags(o *playOptions, players []string) error {
 	return nil
 }
 
-// askFlags returns the questions that the flags of a game answer with a player, or with a value
-// of an option.
+// askFlags returns a setup question for each flag of a game that names a player or sets an option.
 func (s setup) askFlags() []setting {
 	var settings []setting
 	for _, flag := range s.game.Flags {
@@ -83,7 +81,8 @@ func (s setup) askFlags() []setting {
 	return settings
 }
 
-// askOption asks for the value of an option. A board belongs to a single game.
+// askOption asks for the value of an option. It does not ask for a match from a board, because a
+// board belongs to a single game.
 func (s setup) askOption(o *playOptions, flag game.Flag, back bool) (bool, error) {
 	given := func(option string) bool { return strings.HasPrefix(option, flag.Option+"=") }
 	if o.from != "" || o.scoreOnly || slices.ContainsFunc(o.options, given) {
@@ -101,8 +100,8 @@ func (s setup) askOption(o *playOptions, flag game.Flag, back bool) (bool, error
 	return true, err
 }
 
-// askFlag asks for the player that a flag names. If Shinpan does not handle random draws, the
-// players determine that later with their own dice.
+// askFlag asks for the player that a flag would name. If Shinpan does not handle random draws, the
+// players decide this later with their own dice.
 func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) {
 	if _, given := o.flags[flag.Name]; given || o.luck == luckTable || o.from != "" {
 		return false, nil

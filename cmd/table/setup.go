@@ -18,7 +18,7 @@ import (
 // setup skips it.
 type setting func(o *playOptions, back bool) (asked bool, err error)
 
-// setup asks what to play, before there is a match.
+// setup asks for the settings before there is a match.
 type setup struct {
 	app   *app.App
 	game  *game.Game
@@ -48,7 +48,7 @@ func (s setup) text(label, preset string) (string, error) {
 	return text, err
 }
 
-// secret asks for a line that nobody else may read.
+// secret asks for a line that other people must not read.
 func (s setup) secret(label string) (string, error) {
 	text, err := s.from.Secret(label)
 	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {
@@ -106,7 +106,7 @@ func (s setup) settings() []setting {
 	return slices.Concat([]setting{s.askSeats}, names, registered, []setting{s.askDecklists, s.askLuck}, s.askFlags())
 }
 
-// askSeats asks for the number of players, if the game leaves a choice.
+// askSeats asks for the number of players if the game leaves a choice.
 func (s setup) askSeats(o *playOptions, back bool) (bool, error) {
 	least, most := s.game.Rules.Seats()
 	switch {
@@ -127,7 +127,7 @@ func (s setup) askSeats(o *playOptions, back bool) (bool, error) {
 	return true, err
 }
 
-// askName asks for the next name.
+// askName asks for the next player's name.
 func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 	i := len(o.players)
 	if i >= o.seats {
@@ -150,8 +150,8 @@ func (s setup) askName(o *playOptions, _ bool) (bool, error) {
 	}
 }
 
-// rulings returns the options in force that differ from the default. A board states its own, so
-// settings do not add to it.
+// rulings returns the options in force that differ from the default. A board has its own rulings,
+// so settings do not add to them.
 func (s setup) rulings(o *playOptions) (map[string]string, error) {
 	if o.from != "" {
 		return app.RulingsOf(s.game, o.rulings)
@@ -159,8 +159,8 @@ func (s setup) rulings(o *playOptions) (map[string]string, error) {
 	return s.app.Rulings(s.game, o.rulings)
 }
 
-// askLuck asks who draws and shuffles. Without registered decks only the players can, and they
-// declare the results.
+// askLuck asks who draws and shuffles. Without registered decks only the players can do so, and
+// they declare the results.
 func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	if o.fair {
 		o.luck = luckReferee
@@ -170,7 +170,7 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	}
 	o.luck = luckReferee
 	if slices.Contains(o.decks, "-") {
-		return false, nil // Shinpan draws what it can
+		return false, nil // Shinpan makes the draws that it can
 	}
 	q := prompt.Question{Label: s.words.Text("setup.luck", nil), Help: s.words.Text("setup.luck.help", nil), Back: back}
 	for _, key := range []referee.Key{"setup.luck.referee", "setup.luck.table"} {
@@ -183,12 +183,12 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	return true, err
 }
 
-// tellRulings prints the rulings that players should know before a match and how to choose
-// differently, unless they have already chosen.
+// tellRulings prints the rulings that players should know before a match, and how to change them,
+// unless the players have already chosen.
 func (s setup) tellRulings(o *playOptions) {
 	chosen, err := s.rulings(o)
 	if o.from != "" || o.scoreOnly || err != nil {
-		return // the error is reported when the match begins
+		return // the start of the match reports the error
 	}
 	for _, ruling := range s.game.Rules.Rulings() {
 		if _, settled := chosen[ruling.ID]; !ruling.Tell || settled {

@@ -10,39 +10,40 @@ import (
 	"shinpan/referee"
 )
 
-// Share publishes the match of a table to the desk of an event while it is played. The match
-// itself stays with the table: whatever happens to the network, it goes on.
+// Share publishes the match of a table to the desk of an event during play. The match itself stays
+// with the table and continues even if the network fails.
 type Share interface {
-	// News are what the people at the table are told.
+	// News receives the messages for the people at the table.
 	News() <-chan News
-	// Close publishes what is left, if that is possible soon, and returns how many entries the
-	// desk does not have then.
+	// Close publishes the remaining entries if that is possible soon. It returns the number of
+	// entries that the desk still does not have.
 	Close() int
 }
 
-// News is what the people at the table are told about the desk and the network.
+// News is a message to the people at the table about the desk and the network.
 type News struct {
 	Key  referee.Key
 	Args referee.Args
 }
 
-// GoShare begins to publish the match of a file to the event that servers have.
+// GoShare begins to publish the match in a file to its event on the servers.
 type GoShare func(a *app.App, path, address string) (Share, error)
 
-// Outside is what a table can do besides: show its match in browsers, and publish it.
+// Outside holds the functions that connect a table with the outside: they show its match in
+// browsers and publish it.
 type Outside struct {
 	Live  GoLive
 	Share GoShare
 }
 
-// shared is the table's side of the publishing; its share is nil if there is none.
+// shared is the table's side of publishing. share is nil if the match is not published.
 type shared struct {
 	share   Share
 	address string
 }
 
-// checkServers returns an error if a flag for the servers of an event names none: one address of a
-// NATS server, or several with commas between them.
+// checkServers returns an error if the value of a flag is not the address of a NATS server, or
+// several addresses separated by commas.
 func checkServers(addresses string) error {
 	if addresses == "" {
 		return nil
@@ -56,8 +57,8 @@ func checkServers(addresses string) error {
 	return nil
 }
 
-// goShare publishes the match if a flag says where. If that fails, it is said why, and the
-// match is played anyway.
+// goShare begins to publish the match if a flag gives an address. If that fails, it prints the
+// reason and the match continues unpublished.
 func (t *table) goShare(a *app.App, begin GoShare, address string) {
 	if address == "" {
 		return
@@ -78,7 +79,7 @@ func (t *table) goShare(a *app.App, begin GoShare, address string) {
 	t.shared = shared{share, address}
 }
 
-// hearShare tells what has become of the publishing since the last question.
+// hearShare prints the news about publishing since the last question.
 func (t *table) hearShare() {
 	for t.shared.share != nil {
 		select {
@@ -90,7 +91,7 @@ func (t *table) hearShare() {
 	}
 }
 
-// endShare publishes what is left, and says what could not be.
+// endShare publishes the remaining entries and prints how many could not be published.
 func (t *table) endShare() {
 	if t.shared.share == nil {
 		return

@@ -10,7 +10,7 @@ import (
 
 // Signs are commands of one key that is not a letter. No card's name begins with one.
 const (
-	signNothing = prompt.Nothing // no response, pass, done: whatever means “nothing” here
+	signNothing = prompt.Nothing // no response, pass, done: any answer that means “nothing” here
 	signYes     = "+"
 	signUndo    = prompt.Back
 	signWhy     = "="
@@ -19,8 +19,8 @@ const (
 	signAnyway  = "!"
 )
 
-// signs lists all of them. padSigns lists those of a score-only match, where a command begins
-// with a plus or an equals sign.
+// signs lists all signs. padSigns lists the signs of a score-only match, in which commands can
+// begin with a plus or an equals sign.
 const (
 	signs    = signNothing + signYes + signUndo + signWhy + signFix + signMore + signAnyway
 	padSigns = signNothing + signUndo + signFix + signMore + signAnyway
@@ -31,14 +31,14 @@ var signed = map[string]command{
 	signUndo: commandUndo, signWhy: commandWhy, signFix: commandFix, signMore: commandMore, signAnyway: commandAnyway,
 }
 
-// The verbs for “nothing” and “yes”, in the order in which they are tried.
+// The verbs for “nothing” and “yes”, in the order of trying them.
 var (
 	verbsOfNothing = []string{"pass", "skip", "no", "none", "nobody", "done", verbKeep, "stay", "stop"}
 	verbsOfYes     = []string{"yes", "use"}
 )
 
-// verbKeep means “nothing” too, but it is a decision, because a player may still be looking at
-// the hand.
+// verbKeep also means “nothing”, but players must decide on it, because a player may still be
+// looking at the hand.
 const verbKeep = "keep"
 
 // bySign reads a command that begins with a sign.
@@ -74,8 +74,8 @@ func (r reading) bySign(line string) (said, bool) {
 	return said{}, false
 }
 
-// idle returns the signs for “nothing” and “yes” that answer neither the question nor a later one
-// that people see.
+// idle returns the signs for “nothing” and “yes” that answer neither the open question nor a later
+// question that people see.
 func (c *conversation) idle() string {
 	idle, then := "", c.asked()
 	ahead, _ := c.session.ahead()
@@ -88,8 +88,8 @@ func (c *conversation) idle() string {
 	return idle
 }
 
-// onlyUse returns the answer that uses the thing in question, if there is only one way to use
-// it and no move for “yes”, such as the only character that an effect can choose.
+// onlyUse returns the only way to use the card or effect in question, if there is no move for
+// “yes”. An example is the only character that an effect can choose.
 func (r reading) onlyUse() (answer referee.Answer, ok bool) {
 	ask := r.session.ask()
 	if ask == nil || !ask.Seat.IsPlayer() {
@@ -113,7 +113,7 @@ func (r reading) onlyUse() (answer referee.Answer, ok bool) {
 	return r.session.ordered(answer), ok
 }
 
-// isYes reports whether a word means yes and no move has it.
+// isYes reports whether a word means “yes” and is not the verb of a move.
 func (r reading) isYes(line string) bool {
 	verb := r.verb(line)
 	return slices.Contains(verbsOfYes, verb) && !r.answers(verb, "")
@@ -125,7 +125,7 @@ func (r reading) isSigned(line string) bool {
 	return ok
 }
 
-// noSign returns the problem of a sign that answers nothing here, or nil for any other text.
+// noSign returns the problem of a sign that has no meaning here, or nil for any other text.
 func noSign(text string) []referee.Problem {
 	if text != signNothing && text != signYes {
 		return nil

@@ -10,13 +10,13 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// grace is the time that a question has to end by itself when the program is stopped, so that
-// it can restore the screen.
+// grace is the time that a question has to end by itself and restore the screen when someone stops
+// the program.
 const grace = 300 * time.Millisecond
 
-// onSignal prints where the match is saved when the program is stopped between questions, or
-// while no menu reads the keys. Every answer is already saved; only the conversation must be
-// closed to restore the terminal.
+// onSignal prints where the match is saved if someone stops the program between questions, or while
+// no menu reads the keys. Every answer is already saved, so it only has to close the conversation
+// to restore the terminal.
 func (d *display) onSignal(conversation prompt.Prompter) {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -8,27 +8,28 @@ import (
 	"shinpan/referee/record"
 )
 
-// Players do not say “pass” whenever they could respond: they continue, and a player with a
-// response interrupts. A question states its usual answer (referee.Ask), and a command that
-// answers a later question implies the usual answers to the questions before it. These are
-// recorded as answers that no player gave, and can be claimed (claim.go).
+// Players do not say “pass” whenever they could respond. They continue, and a player with a
+// response interrupts. A question states its usual answer (referee.Ask), and a command that answers
+// a later question implies the usual answers to the questions before it. Shinpan records these as
+// answers that no player gave, and players can claim them (claim.go).
 
 // unsaid is an answer that applies if nobody responds, with the position after it.
 type unsaid struct {
 	answer referee.Answer
 	after  referee.State
-	// events holds what the answer changes.
+	// events holds the events of the answer.
 	events []referee.Event
-	// only is the player whose command implies it, or Nobody if any player's does.
+	// only is the player whose command implies the answer, or Nobody if every player's command
+	// does.
 	only referee.Seat
 }
 
-// mostUnsaid is the most answers that one command implies.
+// mostUnsaid is the maximum number of answers that one command implies.
 const mostUnsaid = 40
 
-// unsaid returns the answers that apply if nobody responds, to the open question and to those
-// after it, up to one that is always asked. It returns none in a match in which Shinpan asks
-// for every response.
+// unsaid returns the answers that apply if nobody responds. They answer the open question and the
+// questions after it, up to a question that Shinpan always asks. It returns none in a match in
+// which Shinpan asks for every response.
 func (s session) unsaid() []unsaid {
 	if s.match.Header().Asked || s.asOf != nil {
 		return nil
@@ -36,9 +37,8 @@ func (s session) unsaid() []unsaid {
 	return unsaidFrom(s.state())
 }
 
-// unsaidFrom is like unsaid, from another position on. It stops before an answer that reveals a
-// card, because trying a command that may be rejected, or listing options in a menu, must not
-// reveal anything that has not happened.
+// unsaidFrom is like unsaid, but begins at another position. It stops before an answer that reveals
+// a card, because a rejected command or the options of a menu must not reveal cards early.
 func unsaidFrom(state referee.State) []unsaid {
 	var all []unsaid
 	for len(all) < mostUnsaid {
@@ -57,9 +57,9 @@ func unsaidFrom(state referee.State) []unsaid {
 	return all
 }
 
-// ahead returns the answers of unsaid up to one that ends the current game, because players see
-// the end of this game before they are asked about another. It returns none if a player has
-// just claimed the opportunity, because that player is asked.
+// ahead returns the answers of unsaid up to an answer that ends the current game, because players
+// must see the end of a game before the questions of the next. It returns none if a player has just
+// claimed the opportunity, because Shinpan asks that player.
 func (s session) ahead() (all []unsaid, ends bool) {
 	if s.claimed != nil && *s.claimed == s.match.Count() {
 		return nil, false
@@ -75,7 +75,7 @@ func (s session) ahead() (all []unsaid, ends bool) {
 	})
 	if end < 0 {
 		if n := len(all); n > 0 {
-			if ask := all[n-1].after.Ask(); ask != nil && !ask.Seat.IsPlayer() { // nobody sees that question
+			if ask := all[n-1].after.Ask(); ask != nil && !ask.Seat.IsPlayer() { // no player sees that question
 				return nil, false
 			}
 		}
@@ -95,8 +95,9 @@ func showsCard(before, after referee.State) bool {
 	return false
 }
 
-// onward returns the answers that a command can imply: those that apply if nobody responds, then
-// the moves that lead to other questions of the same player, and those that apply after each.
+// onward returns the answers that a command can imply. They are the answers that apply if nobody
+// responds, then the moves that lead to other questions of the same player, each with the answers
+// that apply after it.
 func (s session) onward() []unsaid {
 	if s.match.Header().Asked || s.asOf != nil {
 		return nil
@@ -125,10 +126,10 @@ func (s session) onward() []unsaid {
 	return all
 }
 
-// mostOnward is how many moves that lead to another question a command can imply.
+// mostOnward is the maximum number of moves to another question that a command can imply.
 const mostOnward = 3
 
-// at is a conversation about the question of another position.
+// at returns a conversation about the question of another position.
 func (c *conversation) at(state referee.State) *conversation {
 	other := *c
 	other.session.asOf = state
@@ -137,10 +138,9 @@ func (c *conversation) at(state referee.State) *conversation {
 	return &other
 }
 
-// later reads a command as an answer to a question that follows if nobody responds, starting
-// with the one that people see, unless a player was named. If the command is rejected there
-// too, it implies nothing, and its problems are those of the first such question that offers
-// its verb.
+// later reads a command as an answer to a question that follows if nobody responds. It starts with
+// the question that people see, unless the command names a player. If none of these questions
+// accepts the command, later returns the problems at the first one that offers its verb.
 func (c *conversation) later(line string, by referee.Seat) (heard said, problems []referee.Problem, ok bool) {
 	onward := c.session.onward()
 	var order []int
@@ -171,8 +171,8 @@ func (c *conversation) later(line string, by referee.Seat) (heard said, problems
 	return said{}, problems, false
 }
 
-// hears reads a command as an answer to the question of this conversation, or explains why it
-// is not one. At a terminal, required slots may be left open; Shinpan asks for them.
+// hears reads a command as an answer to the question of this conversation, or explains why it is
+// not one. At a terminal, the command can leave out required slots, for which Shinpan asks.
 func (c *conversation) hears(line string) (said, []referee.Problem) {
 	heard, problems := c.reading.read(line)
 	switch {
@@ -200,7 +200,7 @@ func (c *conversation) offers(line string) bool {
 
 // addressed splits off a player and a colon at the start of a command: “bob: mirror force”.
 func (r reading) addressed(line string) (seat referee.Seat, rest string) {
-	name, rest, found := strings.Cut(line, ": ") // “p2:D1” is a piece
+	name, rest, found := strings.Cut(line, ": ") // “p2:D1” names a piece
 	if !found || strings.ContainsAny(name, `"`) {
 		return referee.Nobody, line
 	}
@@ -212,9 +212,8 @@ func (r reading) addressed(line string) (seat referee.Seat, rest string) {
 	return seat, strings.TrimSpace(rest)
 }
 
-// interrupts reads a command of the player named before it. If another player is being asked,
-// it is a response to an opportunity that is still open, or that a later answer has passed
-// over.
+// interrupts reads a command of the player named before it. If another player has to answer, the
+// command is a response to an opportunity that is still open or that a later answer has skipped.
 func (c *conversation) interrupts(seat referee.Seat, line string) (said, []referee.Problem) {
 	if c.session.turn() == seat {
 		heard, problems := c.hears(line)
@@ -251,8 +250,8 @@ func (c *conversation) interrupts(seat referee.Seat, line string) (said, []refer
 	return said{}, problems
 }
 
-// open returns the indices of the answers that the last command implied. Until the next
-// command, or until a random result is revealed, a player may change them without asking.
+// open returns the indices of the answers that the last command implied. Until the next command, or
+// until a random result is revealed, a player may change these answers without asking.
 func (s session) open() []int {
 	line := s.match.Line()
 	last := len(line) - 1
@@ -269,8 +268,8 @@ func (s session) open() []int {
 	return open
 }
 
-// saySilent records the answers that a command implied, and shows their results. It reports
-// whether the command can follow.
+// saySilent records the answers that a command implied, and shows their results. It reports whether
+// the command itself can follow.
 func (t *table) saySilent(silent []referee.Answer) bool {
 	grounds := t.session.grounds()
 	grounds.Implied = true
@@ -288,11 +287,11 @@ func (t *table) saySilent(silent []referee.Answer) bool {
 	return true
 }
 
-// asking returns the positions whose questions a player can answer on their own device: the
-// open one, and those that follow if nobody responds. Nobody means all players. The player who
-// played last can continue without another player's response, and another player can respond
-// without waiting. No other player is passed over, and no player who still has to keep a hand
-// or a deck.
+// asking returns the positions whose questions a player can answer on the player's own device: the
+// open question, and the questions that follow if nobody responds. Nobody means all players. The
+// player who played last can continue without another player's response, and another player can
+// respond without waiting. The list never skips any other player, or a player who still has to keep
+// a hand or a deck.
 func (s session) asking(seat referee.Seat) []referee.State {
 	var states []referee.State
 	isTheirs := func(state referee.State) bool {
@@ -327,21 +326,21 @@ func (s session) lastToPlay() referee.Seat {
 	return referee.Nobody
 }
 
-// Asks reports whether a player of a match can answer a question now: the open one, or one that
-// follows if nobody responds.
+// Asks reports whether a player of a match can answer a question now, either the open question or
+// one that follows if nobody responds.
 func Asks(m *record.Match, seat referee.Seat) bool {
 	return len(session{game: m.Game(), match: m}.asking(seat)) > 0
 }
 
-// Fits returns the problems of an answer at the question where it fits best: the open one, or
-// one that follows if nobody responds.
+// Fits returns the problems of an answer at the question that it fits best, either the open
+// question or one that follows if nobody responds.
 func Fits(m *record.Match, answer referee.Answer) []referee.Problem {
 	_, problems := session{game: m.Game(), match: m}.fits(answer)
 	return problems
 }
 
-// fits returns the implied answers after which an answer is legal, or otherwise the problems
-// against it.
+// fits returns the implied answers after which an answer is legal, or otherwise the problems of the
+// answer.
 func (s session) fits(answer referee.Answer) (silent []referee.Answer, problems []referee.Problem) {
 	problems = s.state().Check(answer)
 	if !referee.Refuses(problems) || told(problems) {

@@ -7,11 +7,11 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// source is where the answers come from.
+// source is the source of the answers.
 type source struct {
 	prompt.Prompter
-	// seated means that people sit at a terminal; they are asked for everything and see the
-	// board. Otherwise the answers come from a file or a pipe.
+	// seated means that people sit at a terminal, see the board and answer every question.
+	// Otherwise the answers come from a file or a pipe.
 	seated bool
 }
 

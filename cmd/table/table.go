@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// table referees a session: it asks, records the replies and shows the results, until the match
-// is over or someone stops.
+// table referees a session. It asks questions, records the replies and shows the results until the
+// match is over or someone stops.
 type table struct {
 	session session
 	reading reading
@@ -24,7 +24,8 @@ type table struct {
 	// settled holds answers that were given before the match.
 	settled []settled
 	again   again
-	// closed means that the result has been accepted, and rematch that another match follows.
+	// closed means that the players have accepted the result, and rematch that another match
+	// follows.
 	closed, rematch bool
 	// refused is the last rejected answer, for "anyway". Its verb is "" if there is none.
 	refused *referee.Answer
@@ -35,8 +36,8 @@ type table struct {
 	timer  timer
 }
 
-// newTable connects a session with the people or the script that the answers come from. The
-// transcript may be nil.
+// newTable connects a session with the people or the script that give the answers. The transcript
+// can be nil.
 func newTable(a *app.App, s session, words *lang.Words, from source, transcript *transcript) *table {
 	words = words.With(s.match.Header().Players, s.game.Cards).WithCards(s.match.Named)
 	s.scripted, s.secrets, s.claimed = !from.seated, new([]record.Secret), new(-1)
@@ -53,7 +54,7 @@ func newTable(a *app.App, s session, words *lang.Words, from source, transcript 
 	}
 }
 
-// lots draws from the system's random source, which nobody can predict or repeat.
+// lots is the system's random source, which nobody can predict or repeat.
 type lots struct{}
 
 // Uint64 returns 64 random bits.
@@ -63,8 +64,9 @@ func (lots) Uint64() uint64 {
 	return binary.LittleEndian.Uint64(bits[:])
 }
 
-// play asks until the match is over and nobody wants to undo anything, or until someone quits.
-// A script also stops when its match can no longer be written; people could make room first.
+// play asks questions until the match is over and nobody wants to undo an answer, or until someone
+// quits. A script also stops when its match can no longer be written. People could first free some
+// disk space.
 func (t *table) play() error {
 	for !t.closed {
 		if err := t.carryOn(); err != nil && !errors.Is(err, prompt.ErrNews) {
@@ -78,7 +80,7 @@ func (t *table) play() error {
 	return nil
 }
 
-// carryOn takes the match one question further.
+// carryOn advances the match by one question.
 func (t *table) carryOn() error {
 	t.display.transcript.line("")
 	t.hear()
@@ -100,8 +102,8 @@ func (t *table) carryOn() error {
 	return t.carryOut(heard)
 }
 
-// closing shows the final table, once, and asks whether the result is correct. Players can
-// still undo a mistaken last answer.
+// closing shows the final table once and asks whether the result is correct. Players can still undo
+// a mistaken last answer.
 func (t *table) closing() error {
 	if entries, problems := t.session.match.Settle(t.session.grounds()); len(entries)+len(problems) > 0 {
 		t.display.recorded(entries, problems)
@@ -119,7 +121,7 @@ func (t *table) closing() error {
 	return err
 }
 
-// drawLots lets Shinpan answer a question to Chance, if it may and can.
+// drawLots lets Shinpan answer a question to Chance if it is allowed and able to.
 func (t *table) drawLots() bool {
 	match := t.session.match
 	if match.Ask().Seat != referee.Chance || match.Header().Luck == luckTable {
@@ -130,8 +132,8 @@ func (t *table) drawLots() bool {
 	return len(entries) > 0
 }
 
-// say records an answer and shows what it changed, or why it is rejected. It returns the
-// reasons.
+// say records an answer and shows its events, or shows why it is rejected. It returns the reasons
+// for a rejection.
 func (t *table) say(answer referee.Answer, grounds record.Grounds) []referee.Problem {
 	t.display.transcript.picked(t.session.match.Notation().Format(answer))
 	entries, problems := t.session.match.Do(answer, grounds)
@@ -189,7 +191,7 @@ func (t *table) carryOut(heard said) error {
 		return err
 	}
 	if rest == "" && slices.Contains(needing, heard.command) && t.talk.from.seated {
-		return nil // a player went back
+		return nil // the player went back
 	}
 	switch heard.command {
 	case commandDeclare:
@@ -238,8 +240,8 @@ func (t *table) carryOut(heard said) error {
 	return nil
 }
 
-// accept records that the players accept the result. After that, nothing can be undone unless
-// the match is reopened.
+// accept records that the players accept the result. After that, they cannot undo answers unless
+// they reopen the match.
 func (t *table) accept() error {
 	entries, problems := t.session.match.Accept(t.session.confirmed(""))
 	t.display.recorded(entries, problems)
@@ -248,7 +250,7 @@ func (t *table) accept() error {
 	return nil
 }
 
-// another accepts the result and starts another match, if that is possible.
+// another accepts the result and starts another match if that is possible.
 func (t *table) another() error {
 	if !t.talk.rematch || !t.session.match.Over() {
 		t.display.mistyped("table.no-rematch", nil)

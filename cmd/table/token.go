@@ -8,10 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-// How tokens are shown in menus.
+// This file turns tokens into text for menus.
 
-// tokenText returns a token in words: a card by its name, a piece by its card, a place by the
-// card that is there.
+// tokenText returns a token in words: a card by its name, a piece by its card, and a place by the
+// card there.
 func (w wording) tokenText(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
@@ -36,8 +36,8 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 	return token
 }
 
-// tokenHint returns the details next to a token's text: the numbers of a card, or the counters
-// and marks of a piece. On a narrow screen, the text is cut first.
+// tokenHint returns the details next to a token's text: the numbers of a card, or the counters and
+// marks of a piece. A narrow screen cuts the text first.
 func (w wording) tokenHint(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
@@ -53,7 +53,8 @@ func (w wording) tokenHint(kind referee.Kind, token string) string {
 	return ""
 }
 
-// tokenKey returns what to type for a token: the number of a card, otherwise the token itself.
+// tokenKey returns the text to type for a token: the number of a card, or otherwise the token
+// itself.
 func (w wording) tokenKey(kind referee.Kind, token string) string {
 	if kind == referee.KindCard {
 		if _, number, ok := strings.Cut(token, "-"); ok {
@@ -88,8 +89,8 @@ func (w wording) pieceText(id string) string {
 	return w.owned(id) + "  " + w.words.List(members)
 }
 
-// lineText returns an effect among others, "057M" or "057M/p1:D1", with its owner and its
-// wording.
+// lineText returns the text for one of several effects, "057M" or "057M/p1:D1", with its owner and
+// its wording.
 func (w wording) lineText(token string) string {
 	code, piece, _ := strings.Cut(token, "/")
 	text := w.words.Line(code)
@@ -112,8 +113,8 @@ func (w wording) pieceName(id string) string {
 	return id
 }
 
-// named returns a piece as its place and card, with its player's name unless that player is the
-// one who is asked.
+// named returns a piece as its place and card, with its player's name unless that player has to
+// answer.
 func (w wording) named(piece referee.Piece) string {
 	owner, name := cut(piece.ID)
 	args := referee.Args{"piece": name, "owner": "", "down": "", "card": ""}
@@ -129,7 +130,7 @@ func (w wording) named(piece referee.Piece) string {
 	return w.words.Text("piece.named", args)
 }
 
-// cut splits the id of a piece or a group into its owner, Nobody if it has none, and its name.
+// cut splits the id of a piece or a group into its owner, or Nobody if it has none, and its name.
 func cut(id string) (referee.Seat, string) {
 	whose, name, _ := referee.CutPiece(id)
 	owner, _ := referee.ParseSeat(whose)
@@ -171,7 +172,7 @@ func (w wording) state(piece referee.Piece) string {
 	return strings.Join(all, "  ")
 }
 
-// placeText returns a lane with its card, or with the pieces there that have no owner.
+// placeText returns a lane with its card, or with the pieces in it that have no owner.
 func (w wording) placeText(id string) string {
 	for _, lane := range w.session.state().View(referee.Nobody).Lanes {
 		switch {

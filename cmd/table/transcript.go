@@ -8,15 +8,14 @@ import (
 	"shinpan/referee/record"
 )
 
-// transcript is what "play --json" prints: the commands and their results, then the position. A
+// transcript is the output of "play --json": the commands and their results, then the position. A
 // nil transcript ignores everything.
 type transcript struct {
 	Match   string  `json:"match"`
 	Answers []heard `json:"answers"`
 	// Problems holds the problems of the decks, the board and the match file.
 	Problems []app.ProblemJSON `json:"problems"`
-	// Board and Score describe the final position. They are missing if problems prevented the
-	// match.
+	// Board and Score describe the final position. They are absent if problems prevented the match.
 	Board *app.BoardJSON `json:"board,omitempty"`
 	// YAML is the position as a board file, if the game has such files.
 	YAML  string         `json:"board_yaml,omitempty"`
@@ -26,8 +25,8 @@ type transcript struct {
 	pending string
 }
 
-// heard is one command and its results. A command that only looks something up has no results,
-// except why.
+// heard is one command and its results. Except for “why”, a command that only looks things up has
+// no results.
 type heard struct {
 	Line    string            `json:"line"`
 	Entries []match.EntryJSON `json:"entries"`
@@ -35,11 +34,11 @@ type heard struct {
 	// recorded answers.
 	Refused []app.ProblemJSON `json:"refused"`
 	Notes   []app.ProblemJSON `json:"notes"`
-	// Why breaks down the number that the command asked for.
+	// Why breaks down the number that the command asked about.
 	Why *match.LedgerJSON `json:"why,omitempty"`
 }
 
-// transcriptIf returns an empty transcript if one is wanted, otherwise nil.
+// transcriptIf returns an empty transcript if one is wanted, and nil otherwise.
 func transcriptIf(wanted bool) *transcript {
 	if !wanted {
 		return nil
@@ -47,8 +46,8 @@ func transcriptIf(wanted bool) *transcript {
 	return &transcript{Answers: []heard{}, Problems: []app.ProblemJSON{}}
 }
 
-// line notes what was typed, for the next entries or rejection. If the previous command had no
-// results, it is noted by itself.
+// line notes a typed command, to go with the next entries or rejection. If the previous command had
+// no results, line adds that command by itself.
 func (tr *transcript) line(text string) {
 	if tr == nil {
 		return
@@ -59,14 +58,14 @@ func (tr *transcript) line(text string) {
 	tr.pending = text
 }
 
-// picked notes an answer that was not typed.
+// picked notes an answer that was picked and not typed.
 func (tr *transcript) picked(text string) {
 	if tr != nil && tr.pending == "" {
 		tr.pending = text
 	}
 }
 
-// heard adds the results of the pending command. Lists are never null.
+// heard adds the results of the pending command. Lists in it are never null.
 func (tr *transcript) heard(came heard) {
 	came.Line, tr.pending = tr.pending, ""
 	came.Entries = append([]match.EntryJSON{}, came.Entries...)
@@ -84,7 +83,7 @@ func (tr *transcript) mistyped(code, message string) {
 	tr.heard(heard{Refused: []app.ProblemJSON{refused}})
 }
 
-// add notes what was recorded, or why nothing was.
+// add notes the recorded entries, or the reason why there are none.
 func (tr *transcript) add(w *lang.Words, m *record.Match, entries []record.Entry, problems []referee.Problem) {
 	if tr == nil || len(entries) == 0 && len(problems) == 0 {
 		return
@@ -108,7 +107,7 @@ func (tr *transcript) explained(w *lang.Words, ledger referee.Ledger) {
 	tr.heard(heard{Why: &why})
 }
 
-// began notes the problems with which a match began, or that prevented it.
+// began notes the problems with which a match began, or which prevented the match.
 func (tr *transcript) began(w *lang.Words, problems []referee.Problem) {
 	if tr != nil {
 		tr.Problems = append(tr.Problems, app.ProblemsJSON(w, problems)...)

@@ -11,9 +11,9 @@ import (
 	"shinpan/referee/notation"
 )
 
-// nearNames returns the problems of a command without a verb whose words are close to the names
-// of one or more cards: “kakasi”, “sa”. It returns none if the first word is close to a verb or
-// a command, or if no move takes a card first.
+// nearNames returns the problems of a command without a verb whose words are close to the names of
+// one or more cards: “kakasi”, “sa”. It returns none if the first word is close to a verb or a
+// command, or if no move begins with a card.
 func (r reading) nearNames(line string, problems []referee.Problem) []referee.Problem {
 	word, _, _ := strings.Cut(line, " ")
 	if problems[0].Code != "notation.unknown-verb" || referee.Nearest(word, r.beginnings()) != "" {
@@ -39,8 +39,8 @@ func (r reading) nearNames(line string, problems []referee.Problem) []referee.Pr
 	return nil
 }
 
-// begunNames lists the cards for a slot whose names have words that begin with a text, however
-// short. If an open decklist still has such cards, it lists only those.
+// begunNames lists the cards for a slot whose names have a word that begins with a text, however
+// short. If an open decklist still has such cards, it lists only these cards.
 func (r reading) begunNames(slot *referee.Slot, text string) []referee.Problem {
 	catalog := r.session.match.Cards()
 	left := r.session.copiesLeft(referee.Nobody)
@@ -57,8 +57,8 @@ func (r reading) begunNames(slot *referee.Slot, text string) []referee.Problem {
 	return nil
 }
 
-// noEntry replaces the complaint that no command begins with a word. If only the score is kept,
-// and what was typed begins with a number or a sign, the game says how to type an entry.
+// noEntry replaces the complaint that no command begins with a word. If the match only keeps score
+// and the text begins with a number or a sign, the new message explains how to type an entry.
 func (r reading) noEntry(line string, problems []referee.Problem) []referee.Problem {
 	isNumber := strings.ContainsAny(line[:1], "0123456789+-=")
 	if problems[0].Code != "notation.unknown-verb" || !isNumber || !r.session.keepsScore() || r.session.ask() == nil || r.session.game.Shorthand == nil {
@@ -67,8 +67,8 @@ func (r reading) noEntry(line string, problems []referee.Problem) []referee.Prob
 	return []referee.Problem{{Code: "table.no-entry", Fix: "pad", Grade: referee.Impossible, Args: referee.Args{"line": line}}}
 }
 
-// elsewhere replaces the complaint that a command lacks something if the complete command would
-// not answer this question either, because that is what people need to know.
+// elsewhere replaces the complaint that a command is incomplete if even the complete command could
+// not answer this question, because people need that reason more.
 func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Problem {
 	verb := r.verb(word)
 	if problems[0].Code != "notation.missing" || r.answers(word, "more") || r.session.ask() == nil {
@@ -80,9 +80,9 @@ func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Pr
 	return problems
 }
 
-// noPiece returns the answer for a line that begins with the name of a piece that does not exist,
-// “d2 12”: that of the one offered move that takes a piece first. The rules then refuse it, and
-// say that nothing is there.
+// noPiece reads a line that begins with the name of a piece that does not exist, such as “d2 12”.
+// It returns the answer with the only offered move that takes a piece first. The rules then refuse
+// the answer, because the place is empty.
 func (r reading) noPiece(word, line string) (answer referee.Answer, ok bool) {
 	digit := strings.IndexFunc(word, unicode.IsDigit)
 	isLane := func(l referee.Lane) bool { return digit > 0 && strings.EqualFold(l.ID, word[:digit]) }

@@ -11,10 +11,10 @@ import (
 	"shinpan/referee"
 )
 
-// begun completes a verb of which only the start was typed, “rev D2 as 12”, if only one offered
-// move begins like that, or only one that can be read with the rest. If there are several, it lists
-// them. A short word for a verb that is not offered may begin one that is: “p” means “pick” if
-// nobody can play. An offered verb may have a plural “s”, because a menu says “throw coins” for
+// begun completes a partly typed verb, as in “rev D2 as 12”, if only one offered move fits, or only
+// one that can be read with the rest. If there are several, it lists them. A short word for a verb
+// that is not offered can also be the start of an offered verb: “p” means “pick” if nobody can
+// play. It accepts a plural “s” after an offered verb, because a menu says “throw coins” for
 // “coin”.
 func (r reading) begun(line string) (string, []referee.Problem) {
 	line = r.hyphened(line)
@@ -48,7 +48,7 @@ func (r reading) begun(line string) (string, []referee.Problem) {
 	return line, severalVerbs(word, typed)
 }
 
-// hyphened writes a verb of several words as the game does: “negate attack” is “negate-attack”.
+// hyphened joins a verb of several words as the game does: “negate attack” becomes “negate-attack”.
 func (r reading) hyphened(line string) string {
 	words := strings.Fields(line)
 	for n := min(3, len(words)); n > 1; n-- {
@@ -60,9 +60,9 @@ func (r reading) hyphened(line string) string {
 	return line
 }
 
-// isNowhere reports whether a word is a verb that the match does not ask for, now or later in the
-// turn, such as one for pads alone. Then it may be the start of another: “a”, which is “has” in
-// French, begins “acquérir”.
+// isNowhere reports whether a word is a verb that the match offers neither now nor later in the
+// turn, such as a verb for pads alone. Such a word can be the start of another verb: “a”, which is
+// “has” in French, begins “acquérir”.
 func (r reading) isNowhere(word string) bool {
 	verb := r.verb(word)
 	if _, isVerb := r.session.match.Notation().Form(verb); !isVerb || r.command(word) != "" || r.answers(word, "more") || r.isSigned(word) {
@@ -78,18 +78,18 @@ func (r reading) isNowhere(word string) bool {
 	})
 }
 
-// severalVerbs lists the verbs that begin with what was typed.
+// severalVerbs returns the problem of a word with which several verbs begin.
 func severalVerbs(word string, verbs []string) []referee.Problem {
 	return []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
 		Args: referee.Args{"word": word, "list": verbs}}}
 }
 
-// declaring reads a command as a declaration whose verb was shortened, “po p1 1”, or joined
-// with the next word, “e1”. Of several verbs, the one that forms a valid command counts. A
-// number can stand for a player.
+// declaring reads a command as a declaration whose verb is shortened (“po p1 1”) or joined with the
+// next word (“e1”). If several verbs fit, the verb that forms a valid command counts. A number can
+// stand for a player.
 func (r reading) declaring(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	word, rest, _ := strings.Cut(line, " ")
-	if digit := strings.IndexFunc(word, unicode.IsDigit); digit > 0 && word[:digit] != "p" { // “p12” may be “p1 2”
+	if digit := strings.IndexFunc(word, unicode.IsDigit); digit > 0 && word[:digit] != "p" { // “p12” may mean “p1 2”
 		word, rest = word[:digit], strings.TrimSpace(word[digit:]+" "+rest)
 	}
 	if word == "" || rest == "" {
@@ -119,7 +119,7 @@ func (r reading) isShortOfOther(word string) bool {
 		!r.answers(word, "more")
 }
 
-// beginning returns the offered verbs that have a name with this beginning, as people type
+// beginning returns the offered verbs with a name that begins with the given text, as people type
 // them.
 func (r reading) beginning(word string, names func(verb string) []string) []string {
 	return r.beginningOf(r.session.moves(), word, names)
@@ -138,7 +138,7 @@ func (r reading) beginningOf(moves []referee.Move, word string, names func(verb 
 	return typed
 }
 
-// names returns how a verb is written in English and in the reader's language.
+// names returns the spellings of a verb in English and in the reader's language.
 func (r reading) names(verb string) []string { return []string{verb, r.words.Typed(lang.Verbs, verb)} }
 
 // otherNames returns the other words for a verb.
@@ -152,8 +152,8 @@ func (r reading) otherNames(verb string) []string {
 	return names
 }
 
-// answers reports whether a word begins an answer to the open question. If so, that is its
-// meaning, whatever else it might mean. It begins a declaration only if something follows it:
+// answers reports whether a word begins an answer to the open question. If so, this meaning takes
+// precedence over all others. A word begins a declaration only if more text follows, because
 // "declare" alone opens the menu of declarations.
 func (r reading) answers(word, rest string) bool {
 	verb := r.verb(word)
@@ -162,7 +162,7 @@ func (r reading) answers(word, rest string) bool {
 }
 
 // nearCommand shortens the complaint about a word that does not begin a command. It names the
-// closest command, or lists what can be typed now instead of every verb.
+// closest command, or lists only the words that people can type now.
 func (r reading) nearCommand(problems []referee.Problem, word string) {
 	if problems[0].Code != "notation.unknown-verb" {
 		return
@@ -182,11 +182,11 @@ func (r reading) nearCommand(problems []referee.Problem, word string) {
 	problems[0].Args["verbs"] = strings.Join(names, " · ")
 }
 
-// command returns the command that a word means, or "" if it means none. In addition to their
-// names, commands have words in the reader's language.
+// command returns the command that a word means, or "" if there is none. Commands have English
+// names and words in the reader's language.
 func (r reading) command(word string) command { return commandOf(r.words, word) }
 
-// commandOf returns command with the words of a language.
+// commandOf is like command, but for the words of a given language.
 func commandOf(words *lang.Words, word string) command {
 	word = referee.Fold(word)
 	if word == "?" {
@@ -210,7 +210,7 @@ func (r reading) verb(word string) string {
 	return verb
 }
 
-// isLine reports whether a text begins like a separate command.
+// isLine reports whether a text begins like a command of its own.
 func (r reading) isLine(text string) bool {
 	if r.isSigned(text) {
 		return true
@@ -220,7 +220,7 @@ func (r reading) isLine(text string) bool {
 	return isVerb || r.command(word) != ""
 }
 
-// isSaid reports whether a text begins with a command or a verb that is offered now.
+// isSaid reports whether a text begins with a command or with a verb that the question offers.
 func (r reading) isSaid(text string) bool {
 	if r.isSigned(text) || r.isAddressed(text) {
 		return true
@@ -240,19 +240,19 @@ func (r reading) isShort(text string) bool {
 	return full != text
 }
 
-// isAll reports whether a text is a word for everything that is offered.
+// isAll reports whether a text is a word for everything on offer.
 func (r reading) isAll(text string) bool {
 	return slices.Contains(r.reader().All, referee.Fold(strings.TrimSpace(text)))
 }
 
-// isWord reports whether a text is one word that begins a command, or a shorter way to type
-// one.
+// isWord reports whether a text is a single word that begins a command, or a shorter way to type a
+// command.
 func (r reading) isWord(text string) bool {
 	return r.isShort(text) || r.isAddressed(text) || !strings.ContainsAny(strings.TrimSpace(text), " \t") && r.isLine(text)
 }
 
-// nearest returns the word that was probably meant, or "": one that can be said now if there is
-// one, otherwise any. On a pad, only what can be typed now helps.
+// nearest returns the word that the player probably meant, or "". It prefers words that people can
+// type now, and on a pad it considers only those.
 func (r reading) nearest(word string) string {
 	var now, later []string
 	for _, begins := range r.beginnings() {

@@ -11,11 +11,11 @@ import (
 	"shinpan/referee"
 )
 
-// wording returns the text for the questions of a session, their moves and their tokens.
+// wording puts the questions of a session, their moves and their tokens into words.
 type wording struct {
 	session session
 	words   *lang.Words
-	// last is the last rejected answer. It has no verb if there is none.
+	// last is the last rejected answer, or an answer without a verb if there is none.
 	last *referee.Answer
 }
 
@@ -39,13 +39,13 @@ func (w wording) ask() string {
 		args["piece"] = w.pieceName(piece)
 	}
 	text := w.words.Text(referee.Key("ask."+ask.Key), args)
-	if line := w.words.Line(ask.Cause.Line); line != "" { // a card asks: show its text
+	if line := w.words.Line(ask.Cause.Line); line != "" { // a card is the source of the question, so show its text
 		return line + "\n" + text
 	}
 	return text
 }
 
-// blank returns the question for a slot. If there is no other way to answer, that is the open
+// blank returns the question for a slot. If there is no other way to answer, it returns the open
 // question itself.
 func (w wording) blank(verb, slot string) string {
 	if ask := w.session.ask(); len(ask.Moves) == 1 && ask.Moves[0].Verb == verb {
@@ -57,8 +57,8 @@ func (w wording) blank(verb, slot string) string {
 	return w.words.Text("table.blank", referee.Args{"verb": referee.Key("verb." + verb), "slot": referee.Key("slot." + slot)})
 }
 
-// verbKey returns the key of the message for a verb in the menu of the open question. A
-// question may have its own message for the verb.
+// verbKey returns the key of the message for a verb in the menu of the open question. A question
+// can have its own message for the verb.
 func (w wording) verbKey(verb string) referee.Key {
 	if ask := w.session.ask(); ask != nil {
 		if key := referee.Key("verb." + verb + "." + ask.Key); w.words.Has(key) {
@@ -68,8 +68,8 @@ func (w wording) verbKey(verb string) referee.Key {
 	return referee.Key("verb." + verb)
 }
 
-// moveLine returns a move as an option. A move with nothing to choose from is off, but people
-// can choose it to see its rule.
+// moveLine returns a move as an option. A move without legal choices is off, but people can choose
+// it to see its rule.
 func (w wording) moveLine(move referee.Move) prompt.Line {
 	line := prompt.Line{Text: w.words.Text(w.verbKey(move.Verb), nil), Key: w.words.Typed(lang.Verbs, move.Verb), Also: move.Verb}
 	if move.Empty() != nil {
@@ -116,8 +116,8 @@ func (w wording) lastAnswer() string {
 	return w.words.Text("entry.answer", referee.Args{"n": last.Entry, "say": w.told(last.Answer)})
 }
 
-// tokenLine returns a token as an option. If Check refuses it as the last slot, the option is
-// off, with the reason.
+// tokenLine returns a token as an option. If the token is the last one needed and Check refuses the
+// answer, the option is off with the reason.
 func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token string) prompt.Line {
 	kind := w.session.slotForm(answer.Verb, slot.Name).Kind
 	line := prompt.Line{Text: w.tokenText(kind, token), Hint: w.tokenHint(kind, token), Key: w.tokenKey(kind, token)}
@@ -128,7 +128,7 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 	switch kind {
 	case referee.KindWord:
 		line = w.counted(answer, slot, token, line)
-	case referee.KindCard: // a number may be that of two cards, “N-001” and “M-001”
+	case referee.KindCard: // two cards can share a number, such as “N-001” and “M-001”
 		line.Key, line.Also = token, line.Key
 	}
 	if slot.Open || kind == referee.KindCard || !w.session.completes(answer, slot) {
@@ -137,14 +137,14 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 	answer = w.session.ordered(answer.With(slot.Name, token))
 	if problems := w.session.state().Check(answer); referee.Refuses(problems) && !w.session.mends(answer) {
 		line.Off, _ = w.words.Problem(problems[0])
-		line.Still = true // choosing it shows the rule, and the players can override it
+		line.Still = true // choosing the option shows the rule, which the players can override
 	}
 	return line
 }
 
-// counted adds to a word that names a counter its value at the place named in the answer, for
-// example a price in Force or in Cosmos. If the place has only counters for other words of the
-// slot, it shows those instead.
+// counted adds the value of a counter to the word that names it, for example a price in Force or in
+// Cosmos. The value is that of the place named in the answer. If the place has counters only for
+// other words of the slot, counted turns the option off.
 func (w wording) counted(answer referee.Answer, slot *referee.Slot, token string, line prompt.Line) prompt.Line {
 	counters := w.countersAt(answer)
 	if n, there := counters[token]; there {
@@ -173,7 +173,7 @@ func (w wording) countersAt(answer referee.Answer) map[string]int {
 	return counters
 }
 
-// togetherLine returns all tokens of a slot together as an option.
+// togetherLine returns the option for all tokens of a slot together.
 func (w wording) togetherLine(verb string, slot *referee.Slot) prompt.Line {
 	kind := w.session.slotForm(verb, slot.Name).Kind
 	var texts []string

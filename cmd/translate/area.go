@@ -18,17 +18,18 @@ import (
 	"shinpan/referee"
 )
 
-// area is a part of the texts with a folder of its own: the program, or one game.
+// area is a part of the texts with its own folder: the program, or one game.
 type area struct {
 	name string
-	// english holds the English messages, own those of the language; own is nil if there are none.
+	// english holds the English messages. own holds the messages of the language, or is nil if
+	// there are none.
 	english, own *lang.Words
-	// french shows which words can be typed: English has none of its own to list.
+	// french serves as the example for words that people type, because English has no list of them.
 	french *lang.Words
-	texts  map[referee.Key]string // the texts that have no English message
+	texts  map[referee.Key]string // the texts without an English message
 }
 
-// areas returns the program and each game, in one language.
+// areas returns the areas of the program and of each game for one language.
 func areas(a *app.App, code string) ([]area, error) {
 	program, err := newArea("shinpan", code, app.MessageFiles(), a.Languages, app.CommonTexts())
 	if err != nil {
@@ -69,14 +70,14 @@ func newArea(name, code string, files, outside []fs.FS, texts []lang.Text) (area
 	return made, err
 }
 
-// keys lists everything that can be translated, sorted.
+// keys lists the keys of all translatable texts, sorted.
 func (a area) keys() []referee.Key {
 	keys := append(slices.Collect(maps.Keys(a.texts)), a.english.Keys()...)
 	slices.Sort(keys)
 	return slices.Compact(keys)
 }
 
-// forms returns the English forms of a text.
+// forms returns the English plural forms of a text.
 func (a area) forms(key referee.Key) map[string]string {
 	if text, ok := a.texts[key]; ok {
 		return map[string]string{"other": text}
@@ -85,7 +86,8 @@ func (a area) forms(key referee.Key) map[string]string {
 	return forms
 }
 
-// translated returns the forms of a text in the language, and whether its files name the text.
+// translated returns the forms of a text in the language, and reports whether the files name the
+// text.
 func (a area) translated(key referee.Key) (forms map[string]string, named bool) {
 	if a.own == nil {
 		return nil, false
@@ -93,8 +95,8 @@ func (a area) translated(key referee.Key) (forms map[string]string, named bool) 
 	return a.own.Forms(key)
 }
 
-// missing lists what has no text in the language; unnamed is the part of it that the files do not
-// even name.
+// missing returns the keys without a text in the language. unnamed holds those that the files do
+// not even name.
 func (a area) missing() (all, unnamed []referee.Key) {
 	for _, key := range a.keys() {
 		forms, named := a.translated(key)
@@ -108,7 +110,8 @@ func (a area) missing() (all, unnamed []referee.Key) {
 	return all, unnamed
 }
 
-// wrong lists what cannot be shown as it is written, each with the message that explains it.
+// wrong lists the texts that cannot be shown as they are written, each with a message that explains
+// why.
 func (a area) wrong() []finding {
 	if a.own == nil {
 		return nil
@@ -128,7 +131,7 @@ func (a area) wrong() []finding {
 			}
 		}
 		for _, name := range placeholders(forms) {
-			if !slices.Contains(english, name) && name != "gender" { // which French needs, and English does not
+			if !slices.Contains(english, name) && name != "gender" { // French needs this placeholder, but English does not
 				found = append(found, finding{"translate.placeholder", referee.Args{"key": string(key), "name": name, "list": english}})
 			}
 		}
@@ -136,7 +139,7 @@ func (a area) wrong() []finding {
 	return found
 }
 
-// finding is something wrong, as a message.
+// finding is a mistake, described by a message.
 type finding struct {
 	message referee.Key
 	args    referee.Args
@@ -151,8 +154,8 @@ func placeholders(forms map[string]string) []string {
 	return slices.Compact(names)
 }
 
-// entries returns the lines of a file for some texts: the English above each (the French for words
-// to type), and nothing yet in the language.
+// entries returns the lines of a file for the given texts. Each has an empty text, with the English
+// text above it (or the French one for words to type).
 func (a area) entries(keys []referee.Key, tag language.Tag) string {
 	var out strings.Builder
 	for _, key := range keys {
@@ -181,7 +184,8 @@ func (a area) entries(keys []referee.Key, tag language.Tag) string {
 	return out.String()
 }
 
-// plurals lists the forms that a language has for whole numbers, from few to many.
+// plurals lists the plural forms that a language has for whole numbers, in the order from zero to
+// other.
 func plurals(tag language.Tag) []string {
 	names := []string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many", plural.Other: "other"}
 	used := map[plural.Form]bool{plural.Other: true}
@@ -197,7 +201,7 @@ func plurals(tag language.Tag) []string {
 	return forms
 }
 
-// file returns the path of the file for what is missing.
+// file returns the path of the file for missing texts.
 func (a area) file(folder, code string) string {
 	if a.name != "shinpan" {
 		folder = filepath.Join(folder, a.name)

@@ -1,3 +1,3 @@
-// Package translate is the command with which people add a language: it writes every text that the
-// language still lacks into files, and checks the files.
+// Package translate implements the command with which people add a language. The command writes all
+// texts that the language still lacks into files, and checks the files.
 package translate

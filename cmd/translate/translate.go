@@ -12,7 +12,7 @@ import (
 	"shinpan/referee"
 )
 
-// New makes the command "translate".
+// New builds the command "translate".
 func New(a *app.App) *cobra.Command {
 	var check bool
 	cmd := &cobra.Command{
@@ -68,11 +68,11 @@ type translation struct {
 	code  string
 	tag   language.Tag
 	check bool
-	open  bool // something is missing or wrong
+	open  bool // texts are missing or wrong
 }
 
-// tell reports what is missing or wrong in an area. Without --check it also writes what the files do
-// not name.
+// tell reports the missing and wrong texts of an area. Without --check it also writes the texts
+// that the files do not name.
 func (t *translation) tell(a area) error {
 	missing, unnamed := a.missing()
 	wrong := a.wrong()
