@@ -201,9 +201,9 @@ func (r *run) hide(a referee.Answer) {
 	r.gain(a.Seat, -rulebook.HidePrice, rule("R-HIDE"))
 }
 
-// reveal reveals a hidden character for its printed cost (R-REVEAL). By the ruling
-// reveal-over-name, it is an upgrade if the player reveals it onto their own face-up character of
-// the same name.
+// By the ruling reveal-over-name, a reveal onto the player's own face-up character of the same
+// name is an upgrade. By the ruling reveal-over-name, it is an upgrade if the player reveals it
+// onto their own face-up character of the same name.
 func (r *run) reveal(a referee.Answer) error {
 	_, err := r.revealCharacter(a, 0)
 	return err

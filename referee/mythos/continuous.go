@@ -284,8 +284,9 @@ func (r *run) lock() error {
 	return nil
 }
 
-// strongest returns the characters that an effect may hold down: the strongest if no effects were
-// in force. The ruling strongest-hidden decides whether a hidden character can be one.
+// strongest returns the characters that an effect can hold down. These are the strongest
+// characters if no effects were in force. The ruling strongest-hidden decides whether a hidden
+// character can be one of them.
 func (r *run) strongest(s source) []position.Spot {
 	who := s.line.Effect.While.Verb.(*cards.Zero).Who
 	if r.Ruled(rulebook.StrongestHiddenPassedOver) && who.Hidden == nil {

@@ -78,8 +78,8 @@ func (r *run) inflictOn(src *source, fate cards.Fate, number, to int) (was memor
 	return was, r.relocate(src, at, to), nil
 }
 
-// replaced applies an effect that replaces what a player's effect would do, and reports whether
-// it applied one. If the replacement is optional, it asks the player first.
+// replaced looks for an effect that replaces the action of a player's effect, and applies it. It
+// reports whether it applied one. If the replacement is optional, it asks the player first.
 func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, error) {
 	if !r.automatic() {
 		return false, nil
@@ -105,7 +105,7 @@ func (r *run) replaced(fate cards.Fate, number int, by referee.Seat) (bool, erro
 	return false, nil
 }
 
-// replacements returns the effects in force that replace what a player's effect would do to a
+// replacements returns the effects in force that replace the action of a player's effect on a
 // character. Optional ones come first, so that a mandatory one does not pre-empt them. An effect
 // does not replace its own action.
 func (r *run) replacements(fate cards.Fate, number int, by referee.Seat) []source {

@@ -5,21 +5,21 @@
 // the settings of the match (Match: rulings, decks, who shuffles) and the answers
 // given since the current step began. The files follow the rulebook:
 //
-//	setup, missionodds  first player, mission deck, opening hands; odds of a mission
+//	setup, missionodds  the first player, the mission deck, opening hands; the odds of a mission
 //	phase, action       rounds with their phases; playing, hiding, revealing, passing
-//	price, power        what a card costs; Power at a mission and who wins it
-//	check, unseen       which rule an answer breaks; what a hidden card may be
-//	run, defeat         doing what an answer says; characters that leave or turn over
+//	price, power        the cost of a card; the Power at a mission and its winner
+//	check, unseen       the rules that an answer breaks; the cards that a hidden card can be
+//	run, defeat         carrying out an answer; characters that leave or turn over
 //	scoretable, why     the mission-point table; the parts of a number
-//	declare, declare_*  what the players declare by themselves
+//	declare, declare_*  the players' own declarations
 //
 // Effects are applied here too:
 //
-//	timing, source when an effect acts, and whose it is
-//	line how an effect is applied, with those that modify it
-//	step, step_*        the table of verbs; what each verb does
-//	who, targets, pick  what a step describes; choosing among it
-//	continuous, trigger what effects change while in force; what one triggers in others
+//	timing, source       the time at which an effect acts; the effect and its player
+//	line                 the application of an effect, with those that modify it
+//	step, step_*         the table of verbs; the functions that apply them
+//	who, targets, pick   the characters that a step describes; the choice among them
+//	continuous, trigger  the changes by effects in force; the effects that an event triggers
 //
 // These files form one unit. Any card can change any rule, and every effect must obey the rules.
 // Prices, Power, checks and steps therefore call each other.

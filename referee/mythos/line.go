@@ -6,9 +6,9 @@ import (
 )
 
 // How Shinpan applies an effect of a card. The effects of a character that has come into play act
-// one after another (enter). Other effects of the card can modify one (applyLine). For example,
-// effect 133M of KS-133 turns two enemies face-down. If the card is played as an upgrade, its
-// effect 133U replaces the steps of 133M and defeats the enemies instead.
+// one after another (enter). Other effects of the card can modify an effect (applyLine). For
+// example, effect 133M of KS-133 turns two enemies face-down. If the card is played as an
+// upgrade, its effect 133U replaces the steps of 133M and defeats the enemies instead.
 //
 // The steps of an effect are applied in order (apply, steps). A step without a target is not
 // applied, and neither are the steps under its "then". A player who declines a step declines the

@@ -123,7 +123,7 @@ func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []ref
 
 // mostOf returns the number of times that a mission can be in the mission deck, as far as the
 // decks are known. The deck holds two missions of each player. They differ unless the ruling
-// same-missions allows equal ones.
+// same-missions allows equal missions.
 func (m *Match) mostOf(card *cards.Card) int {
 	most := 0
 	for _, missions := range m.missions {

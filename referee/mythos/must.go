@@ -18,8 +18,8 @@ import (
 // way.
 const mostAttempts = 256
 
-// checkMust reports a card about to be played or revealed if its player could not do what it says
-// they must do.
+// checkMust reports a card about to be played or revealed if it demands something that its player
+// cannot do.
 func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *grant) []referee.Problem {
 	if !s.automatic() || s.mustless || len(card.Musts) == 0 {
 		return nil

@@ -118,7 +118,7 @@ func (r *run) endScored() error {
 	return nil
 }
 
-// edgeSaid reports whether the players have entered the Edge holder in this round, who is the
+// edgeSaid reports whether the players have entered the Edge holder of this round, who is the
 // player who passed first (R-EDGE-PASS).
 func (r *run) edgeSaid() bool { return r.b.FirstPass != referee.Nobody }
 

@@ -30,8 +30,8 @@ type Match struct {
 	carries bool
 	// allCarried means that the card files describe every effect of every card.
 	allCarried bool
-	// mustless means that players may play a card even if they cannot do what it says they must,
-	// because the match uses version 3 of the rules.
+	// mustless means that players may play a card even if it demands something that they cannot
+	// do, because the match uses version 3 of the rules.
 	mustless bool
 	// readyAlone means that players order only effects that can act, because the match uses
 	// version 3 or 4.

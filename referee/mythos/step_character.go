@@ -244,8 +244,9 @@ func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, erro
 	})
 }
 
-// uncoverable removes the characters that would become the second one with a name on their side.
-// No player can choose that (R-COLLISION), unless the ruling uncover-namesake lets both stay.
+// uncoverable removes the characters that would give their side a second character of the same
+// name. No player can choose that (R-COLLISION), unless the ruling uncover-namesake lets both
+// stay.
 func (r *run) uncoverable(among []position.Spot) []position.Spot {
 	return slices.DeleteFunc(among, func(at position.Spot) bool {
 		c := r.b.At(at)

@@ -246,9 +246,9 @@ func (r *run) copied(src *source, verb *cards.Copy) []original {
 	return all
 }
 
-// mayCopy reports whether a copy is allowed. It rejects the effects that the copy excludes, that
-// are already being copied, or that rulings forbid: effects that copy (copy-of-copy), and SCORE
-// effects outside of scoring (copy-score).
+// mayCopy reports whether a copy is allowed. It rejects an effect if the copy excludes it, if it
+// is already being copied, or if a ruling forbids the copy. Rulings can forbid copying effects
+// that copy (copy-of-copy), and SCORE effects outside of scoring (copy-score).
 func (r *run) mayCopy(src *source, verb *cards.Copy, l *cards.Line) bool {
 	copies := false
 	l.Effect.Each(func(inner *cards.Step) {

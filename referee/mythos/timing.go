@@ -173,8 +173,8 @@ func (r *run) roundEnd() error {
 	return r.applyInOrder(list)
 }
 
-// byTable reports whether the players apply an effect. If the players declare what cards do, this
-// is every effect; otherwise it is each effect that the card file does not describe.
+// byTable reports whether the players apply an effect. They apply every effect if they declare
+// the effects of cards; otherwise they apply those that the card file does not describe.
 func (r *run) byTable(l *cards.Line) bool { return !r.automatic() || !l.Carried() }
 
 // tellLines announces the effects of a character that has come into play face-up.

@@ -11,10 +11,10 @@ import (
 )
 
 // Shinpan does not see hands and decks (package unseen). Information from a board file or a
-// decklist is not meant for all players, so a rejection uses only what the answering player is
-// allowed to know. Otherwise players could discover hidden cards by trying answers. If only one
-// player sees a card, Shinpan accepts that player's statement about it, and compares it with the
-// card when the card is shown (R-HIDDEN).
+// decklist is not meant for all players, so a rejection uses only information that the answering
+// player is allowed to have. Otherwise players could discover hidden cards by trying answers. If
+// only one player sees a card, Shinpan accepts that player's statement about it, and compares it
+// with the card when the card is shown (R-HIDDEN).
 
 // holding is a card that a player claims is somewhere, with the number of copies that the answer
 // has already named.
@@ -89,7 +89,7 @@ func (r *run) claimed(by referee.Seat, line string, fits bool) unseen.Claim {
 	return unseen.Claim{By: by, About: line, Fits: fits, Answer: max(0, r.Answered())}
 }
 
-// claims records what a player states about the top cards of some characters.
+// claims records a player's statement about the top cards of some characters.
 func (r *run) claims(numbers []int, said unseen.Claim) {
 	for _, number := range numbers {
 		if at, ok := r.b.Locate(number); ok {

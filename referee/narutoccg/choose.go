@@ -209,7 +209,7 @@ type use struct {
 }
 
 // usable returns the effects that a player can use now: those of this phase that are not used up.
-// On an injured Ninja, it returns only Valid effects (R-VALID).
+// On an injured Ninja, only Valid effects are usable (R-VALID).
 func (s standing) usable(seat referee.Seat) []use {
 	if !s.carries() {
 		return nil

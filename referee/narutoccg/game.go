@@ -34,8 +34,8 @@ const (
 	// Shinpan does not ask which Ninja a card with Tracking tracks if players put it into play
 	// through an effect.
 	thirdVersion = "narutoccg-3"
-	// Up to version 4, the players declare what the game's own cards do. Each effect notes the
-	// first version that applies it.
+	// Up to version 4, the players declare the effects of the game's own cards. Each effect notes
+	// the first version that applies it.
 	fourthVersion = "narutoccg-4"
 	// In version 5, only some of those effects are applied, and the cards of a registered deck
 	// can lead to the rejection of a hand cost.

@@ -64,9 +64,9 @@ func (s standing) checkStaying(seat referee.Seat, sent []position.Spot, room boo
 	return nil
 }
 
-// links returns the numbers of the links, up to a length of the Chain, that an effect can target
-// to negate them or give them other steps. It reports whether the effect limits the kinds of
-// links.
+// links returns the numbers of the links that an effect can target to negate them or give them
+// other steps. It considers links up to a length of the Chain. It reports whether the effect
+// limits the kinds of links.
 func (s standing) links(line *cards.Line, length int) (found []string, aims bool) {
 	for _, step := range slices.Concat(line.Effect.Do, line.Effect.Else) {
 		switch v := step.Value.Verb.(type) {
@@ -79,7 +79,7 @@ func (s standing) links(line *cards.Line, length int) (found []string, aims bool
 	return nil, false
 }
 
-// linksOf returns the numbers of the links, up to a length of the Chain, that a test accepts.
+// linksOf returns the numbers of the links that a test accepts, up to a length of the Chain.
 func (s standing) linksOf(length int, test func(position.Link) bool) []string {
 	var found []string
 	for i, link := range s.b.Chain[:length] {

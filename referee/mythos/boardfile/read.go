@@ -93,8 +93,8 @@ func (r *reader) missions() {
 	}
 }
 
-// effects reads the position that effects depend on: the characters that came into play last
-// turn, and those that are held down.
+// effects reads the parts of the position that effects depend on: the characters that came into
+// play last turn, and those that are held down.
 func (r *reader) effects() {
 	for _, ref := range r.file.LastTurn {
 		if c := r.piece(ref); c != nil {

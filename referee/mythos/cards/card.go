@@ -60,15 +60,15 @@ type Line struct {
 	At   Timing
 	// Continuous effects stay in force while the card is face-up; the others happen once.
 	Continuous bool
-	// Modifies is set on an effect that does nothing by itself but changes the card's effect that
-	// has this timing.
+	// Modifies is set on an effect that only changes another effect of the card. It is the timing
+	// of the other effect.
 	Modifies Timing
 	// Effect holds the steps or changes of the effect.
 	Effect Effect
 }
 
 // Carried reports whether the card file describes the effect, so that Shinpan can apply it.
-// Otherwise the players declare what it does.
+// Otherwise the players declare the effect.
 func (l Line) Carried() bool {
 	e := &l.Effect
 	return e.Do != nil || e.When != nil || e.While != nil || e.InsteadOf != nil || e.Replaces != nil || e.Adds != nil

@@ -1,5 +1,5 @@
-// Package cards defines the cards of Naruto Mythos TCG and the language that describes what
-// they do.
+// Package cards defines the cards of Naruto Mythos TCG and the language that describes their
+// effects.
 //
 // A card has effects. A Line is an effect that has one of four forms (do, when, while, instead
 // of) or modifies another effect. An effect consists of steps. Each Step has one Verb.

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The structures of the card files. A file may hold characters, missions or both.
+// The structures of the card files. A file can hold characters, missions or both.
 type cardFile struct {
 	Cards    []characterEntry `yaml:"cards,omitempty"`
 	Missions []missionEntry   `yaml:"missions,omitempty"`

@@ -3,7 +3,7 @@ package cards
 // Reach is how far an effect can change the board.
 type Reach int
 
-// The reaches; each includes the one before.
+// The reaches; each includes the one before it.
 const (
 	ReachItself     Reach = iota // its own character leaves, moves or is hidden
 	ReachCharacters              // characters leave, move or are hidden

@@ -141,7 +141,7 @@ func (p *StaticPrice) each(do func(part)) {
 	given(do, p.Who)
 }
 
-// Immunity protects characters from enemy effects, or this one if it names none.
+// Immunity protects characters from enemy effects, or this character if it names none.
 type Immunity struct {
 	From []Fate `yaml:"from"`
 	To   *Who   `yaml:"to,omitempty"`

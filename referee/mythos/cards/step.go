@@ -62,8 +62,8 @@ func (s *Step) Actor() Whom {
 }
 
 // musts appends the steps that tell their player "you must", without "if able". It leaves out
-// steps that only follow from another step, that are one of several options, or that apply at
-// each mission.
+// steps that only follow from another step, steps that are one of several options, and steps that
+// apply at each mission.
 func (steps Steps) musts(list []*Step) []*Step {
 	for i := range steps {
 		s := &steps[i].Value

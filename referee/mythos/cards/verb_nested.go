@@ -3,7 +3,7 @@ package cards
 // The verbs that lead to other steps of the same effect or of another.
 
 // Copy applies an instant effect of another character, or of a card that an earlier step
-// remembered, as if it were printed on this one.
+// remembered, as if it were printed on this card.
 type Copy struct {
 	Of Who `yaml:"of"`
 	// NoUpgrade excludes UPGRADE effects.

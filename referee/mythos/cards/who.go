@@ -296,7 +296,7 @@ type Condition struct {
 	UpgradedPower *Range `yaml:"upgraded_power,omitempty"`
 }
 
-// Beside lists the words that can accompany a condition: the one that negates it.
+// Beside lists the words that can accompany a condition, which are those that negate it.
 func (Condition) Beside() []string { return []string{"not"} }
 
 func (c *Condition) each(do func(part)) {
@@ -314,7 +314,7 @@ type Comparison struct {
 	Below *Amount `yaml:"below,omitempty"`
 }
 
-// Beside lists the words that can accompany the bounds: the description of what is counted.
+// Beside lists the words that can accompany the bounds, which describe the things to count.
 func (Comparison) Beside() []string { return []string{"who"} }
 
 func (c *Comparison) each(do func(part)) {

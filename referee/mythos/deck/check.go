@@ -78,7 +78,7 @@ func CheckMissions(cards *cards.Set, list referee.Decklist, same bool) []referee
 // OnlyMissions reports whether a list has missions but no deck.
 func OnlyMissions(list referee.Decklist) bool { return list.Only(missions) }
 
-// counted returns a check with the lines and copies of a list counted.
+// counted returns a check that has counted the lines and copies of a list.
 func counted(cards *cards.Set, list referee.Decklist, same bool) *check {
 	c := &check{cards: cards, list: list, same: same, counts: make([]versionCount, len(cards.All()))}
 	for i := range list.Lines {

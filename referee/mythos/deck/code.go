@@ -16,7 +16,7 @@ import (
 //
 //	KS-009-C--2|KS-108-RA--1|KS-001-MMS--1|Team_7
 //
-// Each part is the id of a printing and a count; the last one may be the name of the deck, with
+// Each part is the id of a printing and a count. The last part can be the name of the deck, with
 // underscores for spaces. Older programs spell rarities differently and write variants as "133|2"
 // or "133_2", so the separator can occur inside a part. The reader therefore joins parts from the
 // right.
@@ -176,7 +176,7 @@ func within(part codePart, from, to int) referee.Place {
 // otherRarities maps other spellings of a printing's rarity.
 var otherRarities = strings.NewReplacer("-R ART", "-RA", "-RART", "-RA", "-SECRET", "-S", "-MYTHOS", "-M", "-LEGENDARY", "-L", "-MISSION", "-MMS")
 
-// codeVariant matches a number followed by that of a variant: "133|2", "KS-133_2".
+// codeVariant matches a card number followed by a variant number: "133|2", "KS-133_2".
 var codeVariant = lazily(`^(?:([A-Z]+)-)?(\d+)[|_](\d+)$`)
 
 // codeID matches a printing's id: set, number and rarity.

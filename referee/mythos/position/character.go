@@ -9,9 +9,9 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Character is one character of a side: a stack of cards that counts as one
-// (R-STACK). Boards share characters: one that is in play is never changed in
-// place, nor are its cards (see Board.Change).
+// Character is one character of a side: a stack of cards that counts as one (R-STACK). Boards
+// share characters, so no code changes a character in play or its cards in place (see
+// Board.Change).
 type Character struct {
 	// Number identifies the character while it is in play. Locked is the number of the character
 	// that this one holds down.

@@ -53,7 +53,7 @@ func (m *matching) pay(unit int, tried []bool) bool {
 	return false
 }
 
-// lack returns what is missing to pay the units of symbols and the given number of other units.
+// lack returns the shortfall in paying the units of symbols and the given number of other units.
 func (m *matching) lack(any int) Lack {
 	paid := 0
 	var lack Lack

@@ -19,7 +19,7 @@ const (
 
 	Reward            = 1 // R-REWARD
 	OutstandingReward = 2 // R-OUTSTANDING-REWARD
-	Outstanding       = 5 // the least Power, or difference, that is outstanding
+	Outstanding       = 5 // the minimum Power, or difference in Power, for an Outstanding result
 	HeadDamage        = 1 // R-VICTORY, R-TIE
 	OutstandingDamage = 2 // R-OUTSTANDING-VICTORY: to the Head Ninja
 	SupportDamage     = 1 // R-OUTSTANDING-VICTORY

@@ -45,7 +45,7 @@ func (t try) track() (referee.Answer, bool) {
 	return t.Say("track", "words", "Naruto Uzumaki"), true
 }
 
-// plays lists what players do in the Mission Phase, with the most frequent ones first.
+// plays lists the plays of the Mission Phase, with the most frequent ones first.
 var plays = []string{"deploy", "grow", "mission", "reinforce", "platoon", "ambush", "client"}
 
 // mission plays a card that can be played, sometimes charges, and otherwise ends the phase.
@@ -93,8 +93,8 @@ func (t try) respond() (referee.Answer, bool) {
 	return t.Say("pass"), !t.OneIn(12)
 }
 
-// spend pays as Shinpan suggests, or sometimes with other cards. Only few cards of a full Chakra
-// area may be able to pay, so random answers might never find them.
+// spend pays as Shinpan suggests, or sometimes with other cards. Few cards of a full Chakra area
+// can pay, so random answers might never find them.
 func (t try) spend() (referee.Answer, bool) {
 	if t.OneIn(8) {
 		if a, ok := t.Legal("spend"); ok {
