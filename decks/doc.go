@@ -13,7 +13,7 @@
 //	missions:
 //	  - KS-M01
 //
-// The sections after the game's name depend on the game (see FormatOf). A section may also divide
+// The sections after the game's name depend on the game (see FormatOf). A section can also divide
 // its lines into groups. The author chooses their names, and the rules ignore them:
 //
 //	cards:

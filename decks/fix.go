@@ -64,8 +64,8 @@ func mixedEndings(text string) bool {
 	return strings.Count(text, "\r") != crlf || crlf != 0 && crlf != strings.Count(text, "\n")
 }
 
-// withoutInvisible removes the invisible characters that a file may not contain.
-// Control characters stay: the text after one may belong to it.
+// withoutInvisible removes the invisible characters that a file must not contain. Control
+// characters stay: the text after one can belong to it.
 func withoutInvisible(name string, text []byte) ([]byte, []Remedy) {
 	var words yamlfile.Entries[yamlfile.Raw]
 	var changes []Remedy

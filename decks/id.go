@@ -12,10 +12,10 @@ import (
 	"shinpan/referee"
 )
 
-// Canonical returns the text behind a deck's id: what the deck holds, however it is written. The
-// first line names the format. Then come the game and, for each section in alphabetical order, its
-// cards by id with their total counts. The deck's name is left out. The text is "" if a card of the
-// list is unknown.
+// Canonical returns the text behind a deck's id, which depends only on the cards of the deck and
+// not on its layout. The first line names the format. Then come the game and, for each section in
+// alphabetical order, its cards by id with their total counts. The deck's name is left out. The
+// text is "" if a card of the list is unknown.
 func Canonical(list referee.Decklist) string {
 	sections := map[string]map[referee.Card]int{}
 	for _, line := range list.Lines {

@@ -13,7 +13,7 @@ import (
 // Write returns a list as the text of a file: sections in the order of the game, lines by group in
 // the order of the list, cards by id with their English names next to them. A special printing
 // stays special. A line with an unknown card stays as written. Reading the text and writing it
-// again gives the same text.
+// again returns the same text.
 func Write(list referee.Decklist, format Format) ([]byte, error) {
 	return WriteIn(list, format, "en")
 }

@@ -111,7 +111,7 @@ type csvReader struct {
 	dialect
 	src      source
 	cells    *csv.Reader
-	head     []string // the column of each cell; nil before the first row
+	head     []string // the column of each cell, or nil before the first row
 	list     referee.Decklist
 	problems []referee.Problem
 	unread   []string // unknown columns that are not empty

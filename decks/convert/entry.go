@@ -17,7 +17,7 @@ type entry struct {
 	text            string
 	count           int
 	countAt, restAt span
-	// guessed means that the number may not be a count.
+	// guessed means that the count is uncertain.
 	guessed bool
 	ref     string // the text to look the card up by
 	refAt   span
@@ -34,8 +34,8 @@ type span struct{ from, to int }
 
 func (s span) of(text string) string { return text[s.from:s.to] }
 
-// countForm is a way to write a number of copies: its groups are the count and the
-// rest. A guess may also be part of the card's name or its number.
+// countForm is a way to write a number of copies: its groups are the count and the rest. A guess
+// can also be part of the card's name or its number.
 type countForm struct {
 	form        func() *regexp.Regexp
 	count, rest int
@@ -115,7 +115,7 @@ func (d dialect) isPart(word string) bool {
 	return folded != "" && (d.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded))
 }
 
-// partWord returns the folded heading that a word at the start of a line stands for.
+// partWord returns the folded heading that a word at the start of a line means.
 func partWord(word string) string {
 	folded := strings.TrimSpace(referee.Fold(word))
 	if folded == "sb" {

@@ -173,7 +173,7 @@ func (d dialect) isID(word string) bool {
 }
 
 // odd returns the words next to a number, or in a reference, that do not fit the card found. If
-// several cards were found, it returns those of the card that fits best.
+// several cards were found, it returns the words for the card that fits best.
 func (d dialect) odd(e entry, found []referee.Card) []string {
 	var fewest []string
 	for i, card := range found {

@@ -62,13 +62,14 @@ type dialect struct {
 	found, named map[string][]referee.Card
 }
 
-// remembering returns a dialect that looks each text up once. Only one goroutine may use it.
+// remembering returns a dialect that looks each text up once. Only one goroutine can use it at a
+// time.
 func (d dialect) remembering() dialect {
 	d.found, d.named = map[string][]referee.Card{}, map[string][]referee.Card{}
 	return d
 }
 
-// find returns the cards that a text may mean.
+// find returns the cards that a text can mean.
 func (d dialect) find(text string) []referee.Card { return lookedUp(d.found, text, d.catalog.Find) }
 
 // called returns the cards whose complete name is the text.
@@ -138,9 +139,9 @@ func tooLong(at referee.Place) referee.Problem {
 	return refusal("convert.too-long", at, referee.Args{"most": longest})
 }
 
-// Read reads a deck in a format and looks up its cards. It reports what could not be read and, as
-// warnings, what was guessed; name is used only in these messages. A line with an unknown card
-// stays, with an empty Card.
+// Read reads a deck in a format and looks up its cards. It reports everything that it could not
+// read and, as warnings, everything that it guessed; name is used only in these messages. A line
+// with an unknown card stays, with an empty Card.
 func Read(game *game.Game, form game.DeckForm, name string, text []byte) (referee.Decklist, []referee.Problem) {
 	list, problems := ReadAsWritten(game, form, name, text)
 	if format, _ := decks.FormatOf(game); form.Name() != YAML && list.Game == game.ID {

@@ -10,9 +10,9 @@ import (
 	"shinpan/referee"
 )
 
-// jsonForm is a deck in JSON. It writes the output of "deck show --json". It
-// also reads what other programs write: lists of ids with one entry per copy,
-// cards with counts, and sections like those of the project's own files.
+// jsonForm is a deck in JSON. It writes the output of "deck show --json". It also reads the output
+// of other programs: lists of ids with one entry per copy, cards with counts, and sections like
+// those of the project's own files.
 type jsonForm struct{ dialect }
 
 func (jsonForm) Name() string { return "json" }
@@ -217,8 +217,8 @@ func (r *jsonReader) otherSection(word string, n node) bool {
 	return true
 }
 
-// repeats reports whether a line is one more copy of a card, as in lists with
-// one entry per copy, which may be shuffled.
+// repeats reports whether a line is one more copy of a card, as in lists with one entry per copy,
+// which can be in any order.
 func repeats(before, line referee.DeckLine) bool {
 	return before.Ref == line.Ref && before.Section == line.Section && before.Group == line.Group &&
 		before.CountAt.Line == 0 && line.CountAt.Line == 0

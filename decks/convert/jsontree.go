@@ -80,7 +80,7 @@ func (p *treeReader) value(depth int) (node, error) {
 	return n, nil
 }
 
-// next returns where the next token begins, after spaces and separators.
+// next returns the beginning of the next token, after spaces and separators.
 func (p *treeReader) next() int {
 	at := int(p.json.InputOffset())
 	for at < len(p.src.text) && strings.ContainsRune(" \t\n\r,:", rune(p.src.text[at])) {

@@ -29,7 +29,7 @@ func (n node) called(name string) (node, bool) {
 }
 
 // tabletop reads an object and all objects in it. The nickname of a deck is the name of its
-// section, or otherwise the name of the whole list. The save itself may have the name of a section
+// section, or otherwise the name of the whole list. The save itself can have the name of a section
 // if its decks do.
 func (r *jsonReader) tabletop(n node, in within) {
 	if _, card := n.called("CardID"); card {

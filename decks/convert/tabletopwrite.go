@@ -139,7 +139,7 @@ func (f tabletopForm) object(line referee.DeckLine) (tabletopObject, bool) {
 	}, true
 }
 
-// lostPrint warns if the id of a card is also that of another print.
+// lostPrint warns if another printing has the same id.
 func (f tabletopForm) lostPrint(line referee.DeckLine, id string) []referee.Problem {
 	found := f.find(id)
 	if len(found) != 1 || found[0] == line.Card {

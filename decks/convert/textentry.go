@@ -33,9 +33,9 @@ func (r *textReader) card(i int) {
 	r.entry(i, r.read(text))
 }
 
-// withoutComment removes the comment at the end of a line. The characters that begin a comment
-// may also be part of a card's name, so the longest text that is a card counts. A number alone
-// does not count as a card if a card follows those characters.
+// withoutComment removes the comment at the end of a line. The characters that begin a comment can
+// also be part of a card's name, so it keeps the longest text that is a card. A number alone does
+// not count as a card if a card follows those characters.
 func (r *textReader) withoutComment(text string) (string, span) {
 	signs := beside().FindAllStringIndex(text, mostSigns)
 	if signs == nil || r.settled(r.read(text)) {

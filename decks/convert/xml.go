@@ -28,7 +28,7 @@ var tag = referee.Pattern(`^\s*<[?!A-Za-z]`)
 // Fits looks for a tag at the beginning.
 func (xmlForm) Fits(text string) bool { return tag().MatchString(text) }
 
-// element is an XML element with its place: that of its opening tag.
+// element is an XML element with the place of its opening tag.
 type element struct {
 	name     string // folded
 	attrs    []xml.Attr

@@ -27,7 +27,7 @@ type Curve struct {
 	Without int
 }
 
-// mostBars is the most bars that a curve can have and still have its gaps filled.
+// mostBars is the maximum number of bars of a curve with filled gaps.
 const mostBars = 30
 
 // Bar counts the cards that have a value.

@@ -13,7 +13,7 @@ const Quiet = 4
 // MostBytes is the maximum length of a text in UTF-8, at OnScreen.
 const MostBytes = 2953
 
-// Tolerance is the share of a code that may be unreadable.
+// Tolerance is the share of a code that can be unreadable.
 type Tolerance int
 
 // A code on a screen does not get dirty, so it needs little tolerance and can be small. A printed

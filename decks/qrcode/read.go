@@ -8,7 +8,7 @@ import (
 	"github.com/makiuchi-d/gozxing/multi/qrcode"
 )
 
-// mostCorners is the most code corners that a picture may have; a code has three. The library
+// mostCorners is the maximum number of code corners in a picture; a code has three. The library
 // tries every combination of three.
 const mostCorners = 120
 

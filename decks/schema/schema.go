@@ -20,8 +20,8 @@ const Draft = "http://json-schema.org/draft-07/schema#"
 
 // Texts holds the words of a schema, in one language.
 type Texts struct {
-	// Title names what the schema describes. Name, Game, Section, Group, Line and Count say
-	// what to write in each place.
+	// Title is the title of the schema. Name, Game, Section, Group, Line and Count explain what to
+	// write in each place.
 	Title, Name, Game, Section, Group, Line, Count string
 	// NoCard is the message for a line that has no card of the section, or more copies than a deck
 	// may have.
@@ -51,8 +51,8 @@ func Of(game *game.Game, say Texts) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// Modeline returns the line that tells an editor where the schema of a file is. The path is
-// relative to the file's folder.
+// Modeline returns the line that gives an editor the path of a file's schema. The path is relative
+// to the file's folder.
 func Modeline(path string) string { return "# yaml-language-server: $schema=" + path }
 
 type writer struct {
@@ -103,8 +103,8 @@ func only(s decks.Section, f cards.Fact) string { return s.Name + "." + string(f
 
 func ref(definition string) object { return object{"$ref": "#/definitions/" + definition} }
 
-// section returns a list of lines, or several lists under headings of the writer's choice. A
-// grouped list may be too short, because no schema can add up the groups.
+// section returns a list of lines, or several lists under headings of the writer's choice. The
+// schema accepts a grouped list that is too short, because no schema can add up the groups.
 func (w writer) section(s decks.Section) object {
 	list, part := w.list(s), w.list(s)
 	delete(part, "minItems")
@@ -139,8 +139,8 @@ func (w writer) list(s decks.Section) object {
 }
 
 // line returns a card with its copies: on one line, or as a mapping. Each card is a separate
-// alternative, so that an editor describes it. The first alternative is what an editor offers
-// inside [ ]; below a dash it offers the snippets too.
+// alternative, so that an editor describes it. An editor offers the first alternative inside [ ];
+// below a dash, it also offers the snippets.
 func (w writer) line(s decks.Section) object {
 	ways, names := []object{{}}, []object{}
 	var lines, called []string

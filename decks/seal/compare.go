@@ -29,9 +29,9 @@ type Finding struct {
 	ID   string `json:"id,omitempty"`
 }
 
-// Compare reports what happened to every sealed list, in the order of the
-// secrets, and then which lists were added. If sealed lists are identical, a
-// moved one is matched first to a list whose file is gone.
+// Compare reports what happened to every sealed list, in the order of the secrets, and then the
+// added lists. If sealed lists are identical, a moved one is matched first to a list whose file is
+// gone.
 func Compare(secrets Secrets, lists []List) []Finding {
 	c := newComparison(lists)
 	found := make([]Finding, len(secrets.Lists))

@@ -84,7 +84,7 @@ func (s Sheet) parts(most int) []lines {
 
 // head draws the title, the fields and the id.
 func (s Sheet) head(w Words, p Paper) page {
-	right := p.Width - margin - codeSize - 6 // where the fields end
+	right := p.Width - margin - codeSize - 6 // the end of the fields
 	made := page{{kind: textMark, x: margin, y: 21, w: right - margin, text: w.Title, size: 15, bold: true}}
 	half := (right - margin) / 2
 	for _, f := range []field{

@@ -16,8 +16,8 @@ import (
 	"shinpan/decks/qrcode"
 )
 
-// family is the name of the fonts in the file. The Go fonts cover all
-// European languages and may be embedded freely.
+// family is the name of the fonts in the file. The Go fonts cover all European languages, and their
+// licence allows embedding.
 const family = "go"
 
 // missingSign replaces a character that the fonts do not have.

@@ -148,8 +148,8 @@ func (r *run) paidFor(d doing, pay, do cards.Steps) (bool, error) {
 	return true, r.carry(d, do)
 }
 
-// pay applies steps that must be applied in full before the others. It
-// reports whether the rest may follow (ruling own-price).
+// pay applies steps that must be applied in full before the others. It reports whether the other
+// steps may follow (ruling own-price).
 func (r *run) pay(d doing, steps cards.Steps) (bool, error) {
 	d.paying = true
 	for i := range steps {

@@ -63,7 +63,7 @@ func (m *Match) beginPad() *position.Board {
 	return b
 }
 
-// pad takes one answer.
+// pad asks for one answer and applies it.
 func (r *run) pad() error {
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()

@@ -196,8 +196,8 @@ func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool
 	return term{}, false
 }
 
-// alone reports whether the cards of a fight may pay an alternative price. Under ruling
-// hyoga-price, only the cards for which an effect grants it may do so.
+// alone reports whether a fight may use an alternative price. Under ruling hyoga-price, it must use
+// only the cards for which an effect grants that price.
 func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
 	if !s.Ruled(rulebook.HyogaPriceHyogaAlone) || change.If == nil || change.If.Exists == nil {
 		return true

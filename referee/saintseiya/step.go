@@ -109,8 +109,8 @@ func stepAcquire(r *run, d doing, verb cards.Verb) (bool, error) {
 	return len(chosen) > 0, nil
 }
 
-// stepRemove removes cards of the terrain; others may come in their places at once
-// (ruling replacement).
+// stepRemove removes cards of the terrain. Other cards may replace them at once (ruling
+// replacement).
 func stepRemove(r *run, d doing, verb cards.Verb) (bool, error) {
 	remove := verb.(*cards.Remove)
 	chosen, err := r.chooseFor(d, &remove.Which, remove.Take, "remove", verb)

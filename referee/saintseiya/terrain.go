@@ -48,8 +48,8 @@ func (r *run) empty() []int {
 	return empty
 }
 
-// fillPlace reveals a card on an empty place. If its own Arrivée effect takes it
-// away, the place waits or is filled again (ruling emptied-place).
+// fillPlace reveals a card on an empty place. If its own Arrivée effect takes it away, the place
+// stays empty for now or is filled again (ruling emptied-place).
 func (r *run) fillPlace(place int, cause referee.Cause) (bool, error) {
 	for left := r.b.Reserve.N; left > 0; left-- {
 		if err := r.reveal(place, cause); err != nil {

@@ -71,7 +71,7 @@ func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	return s.checkEnd(a)
 }
 
-// actions returns what the active player can do.
+// actions returns the moves that the active player can make.
 func (s standing) actions() []referee.Move {
 	side := s.b.Side(s.b.Turn)
 	hand := side.InHand(s.Knows())

@@ -44,8 +44,8 @@ func (s standing) noNumber(token string) []referee.Problem {
 	return p
 }
 
-// discardUnnamed discards cards of the active player's hand without naming them; it names those
-// that all players know anyway.
+// discardUnnamed discards cards of the active player's hand without naming them; it logs the names
+// of those that all players know anyway.
 func (r *run) discardUnnamed(n int) {
 	seat := r.b.Turn
 	known := r.b.Side(seat).DiscardUnnamed(n)

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// View returns what a seat may see. Everything is public except the hands, the order of the draw
-// piles, and the reserve.
+// View returns the part of the position that a seat may see. Everything is public except the hands,
+// the order of the draw piles, and the reserve.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{Game: GameID, Round: b.Round, Phase: phaseKey(b.Phase), Over: b.Phase == position.PhaseOver}

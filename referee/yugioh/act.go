@@ -152,8 +152,8 @@ func (s standing) fieldSummons(seat referee.Seat) []referee.Move {
 	return []referee.Move{of("synchro", "Synchro", cards.Synchro), of("xyz", "Xyz", cards.Xyz)}
 }
 
-// lacks returns what the turn player lacks for moves that a Main Phase or the Battle Step would
-// otherwise offer.
+// lacks returns the reason why the turn player cannot make a move that a Main Phase or the Battle
+// Step would otherwise offer.
 func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Problem {
 	if asked.Key == "battle" && a.Seat == s.b.Active && a.Verb == "attack" {
 		return referee.ByRule(referee.Cannot("lacks-up", referee.Args{"seat": a.Seat}), "R-ATTACKER")

@@ -49,7 +49,7 @@ func count(name string, least, most int) blank {
 	return newBlank(name, referee.KindNumber).Between(least, most)
 }
 
-// word returns a blank for a word of a list.
+// word returns a blank for a word from a list.
 func word(name, lead string) blank { return newBlank(name, referee.KindWord).As(name, lead) }
 
 func anySeat(standing) []string { return seatTokens() }
@@ -133,7 +133,7 @@ func effectVerbs() []verb {
 	}
 }
 
-// number returns the number of a slot that has been checked; 0 for an empty one.
+// number returns the number of a slot that has been checked, or 0 if the slot is empty.
 func number(a referee.Answer, slot string) int {
 	n, _ := strconv.Atoi(a.One(slot))
 	return n
@@ -150,7 +150,7 @@ func seatOf(a referee.Answer, slot string) referee.Seat {
 	return a.Seat
 }
 
-// all returns the cards on the field of both players that a test accepts.
+// all returns the cards on both sides of the field that a test accepts.
 func (s standing) all(test func(*position.OnField) bool) []string {
 	return slices.Concat(s.b.IDs(s.b.All(1, test)), s.b.IDs(s.b.All(2, test)))
 }

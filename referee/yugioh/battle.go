@@ -78,7 +78,7 @@ func (r *run) attacks(a referee.Answer) {
 	r.attacked(at)
 }
 
-// aims notes the target of the attack in progress.
+// aims records the target of the attack in progress.
 func (r *run) aims(a referee.Answer) {
 	at, _ := r.b.Locate(r.b.Attack.Attacker)
 	p := r.b.At(at)
@@ -120,8 +120,8 @@ func (r *run) attacker() (position.Spot, bool) {
 	return at, ok && r.b.At(at).Attacking() && at.Seat == r.b.Active
 }
 
-// declared lets the players respond to an attack. If the other player's monsters have changed
-// by then, there is a replay (R-REPLAY).
+// declared lets the players respond to an attack. If the other player's monsters have changed by
+// then, there is a Replay (R-REPLAY).
 func (r *run) declared() error {
 	if r.stopped() {
 		return nil
@@ -228,8 +228,8 @@ func (r *run) startsDue() []*acting {
 	return r.standing().due()
 }
 
-// noted reports whether a point of the battle has been reached whose effects still have to be asked
-// for.
+// noted reports whether the battle has reached a point and Shinpan has not asked for its effects
+// yet.
 func (r *run) noted(point cards.Point) bool {
 	return slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool {
 		return h.Kind == position.WasBattle && h.To == string(point) && !h.Done
@@ -272,9 +272,9 @@ type strike struct {
 	// attack and defense are the numbers that are compared; defense is -1 for a direct
 	// attack.
 	attack, defense int
-	// attackerDies and targetDies mean that the monster is destroyed.
+	// attackerDies and targetDies mean that the battle destroys that monster.
 	attackerDies, targetDies bool
-	// hurt is the player who takes damage, or Nobody.
+	// hurt is the player who takes damage, or Nobody if there is none.
 	hurt   referee.Seat
 	damage int
 }

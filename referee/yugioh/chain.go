@@ -150,8 +150,8 @@ func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 	}
 }
 
-// calm reports whether a player can answer a window in their own Main Phase with Spells and
-// Ignition effects. In the first version of the rules, these were only Spells.
+// calm reports whether a window is one in the player's own Main Phase, in which they can use Spells
+// and Ignition effects. In the first version of the rules, these were only Spells.
 func (s standing) calm(w window, seat referee.Seat) bool {
 	return w == windowReact && s.b.Phase.Main() && seat == s.b.Active && !s.earlier
 }
@@ -210,7 +210,7 @@ const (
 	speedThree = 3
 )
 
-// speedOf is the Spell Speed of a Spell or Trap that is activated (R-SPELL-SPEED).
+// speedOf returns the Spell Speed of a Spell or Trap that a player activates (R-SPELL-SPEED).
 func speedOf(card *cards.Card) int {
 	switch {
 	case card.Icon == cards.Counter:
@@ -221,14 +221,14 @@ func speedOf(card *cards.Card) int {
 	return speedOne
 }
 
-// The kinds of effects that are activated by themselves (R-EFFECT-KINDS).
+// The kinds of effects that players activate separately from their cards (R-EFFECT-KINDS).
 const (
 	kindIgnition = "ignition"
 	kindQuick    = "quick"
 	kindTrigger  = "trigger"
 )
 
-// effectSpeed is the Spell Speed of an effect of a card (R-SPELL-SPEED, rulings
+// effectSpeed returns the Spell Speed of an effect of a card (R-SPELL-SPEED, rulings
 // continuous-trap-speed and continuous-trap-triggers).
 func (m *Match) effectSpeed(card *cards.Card, kind string) int {
 	switch {
@@ -246,8 +246,8 @@ var trapSpeedTwo = map[string]ruling.Choice{
 	kindTrigger:  rulebook.ContinuousTrapTriggersTwo,
 }
 
-// checkSpeed returns the problems with adding something to the Chain (R-CHAIN-SPEED), or
-// against beginning one with it (R-DAMAGE-LIMIT, rulings damage-step-triggers and
+// checkSpeed returns the problems with adding something to the Chain (R-CHAIN-SPEED), or with
+// beginning a Chain with it (R-DAMAGE-LIMIT, rulings damage-step-triggers and
 // damage-step-counters).
 func (s standing) checkSpeed(a referee.Answer, card *cards.Card, speed int, trigger bool) []referee.Problem {
 	if top, ok := s.b.Chain.Top(); ok && !trigger {
@@ -311,15 +311,14 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	return nil
 }
 
-// silenced reports whether the effects of the card of a link are negated where it is: of a
-// monster in a Monster Zone, or of a Spell or Trap.
+// silenced reports whether the effects of the card of a link are negated on the field.
 func (s standing) silenced(what position.Link) bool {
 	at, there := s.b.Locate(what.Source)
 	return there && !s.b.At(at).Down && s.b.At(at).May(position.NoEffects)
 }
 
-// settled reports whether Shinpan applies all that the activation of a card does. Its other effects
-// act as long as the card is there.
+// settled reports whether Shinpan applies every effect of the activation of a card. Its other
+// effects act as long as the card is there.
 func (m *Match) settled(what *position.Link) bool {
 	known := m.whole(what.Card) || m.edition >= editionReturns && m.toldOf(what.Card) && len(m.byPlayers(what.Card, effect.Activate)) == 0
 	return what.Activated && known && m.reads()

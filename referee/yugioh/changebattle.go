@@ -33,7 +33,7 @@ func (s standing) inBattle() bool {
 	return s.b.Phase >= position.PhaseBattleStart && s.b.Phase < position.PhaseBattleEnd
 }
 
-// declareNegateAttack ends an attack. It still counts as declared (R-ATTACK-ONCE).
+// declareNegateAttack ends an attack. The attack still counts as declared (R-ATTACK-ONCE).
 func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	r.b.Attack.Attacker = 0

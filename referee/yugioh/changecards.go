@@ -54,7 +54,7 @@ func (s standing) buried(test func(*cards.Card) bool) []*cards.Card {
 	return list
 }
 
-// checkThere reports a card that is not in its stated place, as far as the speaker can know.
+// checkThere reports a card that is not in its stated place, as far as the speaker knows.
 func (s standing) checkThere(by, owner referee.Seat, area string, card *cards.Card) []referee.Problem {
 	side := s.b.Side(owner)
 	there := func(list []position.Lying) bool {
@@ -111,8 +111,8 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, owner, from, card)
 }
 
-// take removes an owner's card from an area, and returns what is known about how it was
-// Summoned.
+// take removes an owner's card from an area, and returns it with the information whether it was
+// properly Summoned.
 func (r *run) take(owner referee.Seat, area string, card *cards.Card) position.Lying {
 	side := r.b.Side(owner)
 	from := func(list []position.Lying) ([]position.Lying, position.Lying) {
@@ -157,7 +157,7 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// discard sends cards of a hand to the Graveyard (R-DISCARD).
+// discard sends cards from a hand to the Graveyard (R-DISCARD).
 func (r *run) discard(seat referee.Seat, list []*cards.Card, cause referee.Cause) {
 	side := r.b.Side(seat)
 	e := referee.Event{Kind: "discarded", Seat: seat, N: len(list), Cause: cause}

@@ -11,7 +11,7 @@ import (
 // controlChange returns the change that moves monsters to the other side (R-CONTROL), permanently,
 // for a time, or as long as another card stays on the field. Monsters of both sides swap places.
 func controlChange() verb {
-	lengths := position.Untils()[:2] // never only until the damage
+	lengths := position.Untils()[:2] // without the length that ends with the damage
 	length := blankLength.OneOf("length", lengths...)
 	return verb{Name: "control", Blanks: []blank{blankPiece.Several().From(pieces((*position.OnField).Monster)), blankZone, length, blankWhile, blankBy}, Check: checkControl, Change: (*run).declareControl}
 }
@@ -55,7 +55,7 @@ func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// controlHolds returns how long control holds, "" for permanently.
+// controlHolds returns how long control holds, or "" if it is permanent.
 func controlHolds(until position.Until, while string) referee.Key {
 	switch {
 	case while != "":
@@ -132,7 +132,7 @@ func (r *run) identifyToLeave(serial int) error {
 // givesBack ends some of the effects that have moved a monster to the other side. The monster
 // returns to the side where the first of them found it, unless a later one still holds. If that
 // side has no free zone, it goes to the Graveyard (R-MONSTER-ZONE) or stays (ruling
-// control-returns). An unnamed one without a zone to go to stays until the end of the turn.
+// control-returns). An unnamed monster without a zone to go to stays until the end of the turn.
 func (r *run) givesBack(serial int, ends func(position.Change) bool) {
 	at, ok := r.b.Locate(serial)
 	if !ok {

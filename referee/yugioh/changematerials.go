@@ -65,7 +65,7 @@ func checkAttach(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, seatOf(a, "of"), a.One("from"), s.one(a, "card"))
 }
 
-// declareAttach puts a card from elsewhere beneath an Xyz Monster (R-XYZ-MATERIAL).
+// declareAttach puts a card from outside the field beneath an Xyz Monster (R-XYZ-MATERIAL).
 func (r *run) declareAttach(a referee.Answer, cause referee.Cause) error {
 	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
 	lying := r.take(owner, a.One("from"), card)

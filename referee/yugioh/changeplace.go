@@ -60,8 +60,8 @@ func checkPlace(s standing, a referee.Answer) []referee.Problem {
 	return there
 }
 
-// declarePlace puts a card from elsewhere into a zone, without a Summon or an activation. One
-// that is face-down has been seen by all players.
+// declarePlace puts a card from outside the field into a zone, without a Summon or an activation.
+// All players have seen a card that is placed face-down.
 func (r *run) declarePlace(a referee.Answer, cause referee.Cause) error {
 	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
 	lying := r.take(owner, a.One("from"), card)

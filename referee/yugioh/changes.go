@@ -25,7 +25,7 @@ func (s standing) tools() []referee.Move {
 	return s.verbs.Offers(s, reason, verbs.Anywhere, verbs.Beside, verbs.Always)
 }
 
-// always returns the declarations that need no knowledge of cards.
+// always returns the declarations that are possible without any knowledge of cards.
 func (s standing) always() []referee.Move { return s.verbs.Offers(s, reason, verbs.Always) }
 
 // reason takes the card or words that cause a declaration.
@@ -139,7 +139,7 @@ func pieceChanges() []verb {
 	}
 }
 
-// mostOnField is the most cards that there can be on the field.
+// mostOnField is the maximum number of cards on the field.
 const mostOnField = 26
 
 // namesSlot is the slot for the names of cards that leave the field or are turned. Every unnamed
@@ -149,8 +149,8 @@ func (s standing) namesSlot() *referee.Slot {
 }
 
 // namesFor returns the names after “as”, one for each of some cards, or nil if none is given.
-// Unnamed cards take them in order; if there are as many names as face-down cards, or as cards in
-// all, each of these gets its own. It reports false if there are too many.
+// Unnamed cards get the names in order. If there are as many names as face-down cards, or as cards
+// in total, each of these gets its own. It reports false if there are too many.
 func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Card, bool) {
 	said, names := s.named(a, "as"), make([]*cards.Card, len(spots))
 	unnamed := func(p *position.OnField) bool { return p.Card == nil }
@@ -174,8 +174,8 @@ func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Ca
 	return names, false
 }
 
-// checkNamed rejects the name of a card that is known to be another one (R-HIDDEN). It ignores
-// a card that only its controller may know, because a guess would reveal the card.
+// checkNamed rejects the name of a card that is known to be another one (R-HIDDEN). It does not
+// check a card that only its controller may know, because a guess would reveal the card.
 func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	if p.Card == nil || said == nil || said == p.Card || p.Hidden() && by != at.Seat {
@@ -196,8 +196,8 @@ func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Proble
 	return s.knowing(problems)
 }
 
-// checkGone requires names for face-down cards that go where all players see them, in the order
-// in which they are destroyed (R-HIDDEN).
+// checkGone requires names for face-down cards that go to a place where all players see them, in
+// the order in which they are destroyed (R-HIDDEN).
 func checkGone(s standing, a referee.Answer) []referee.Problem {
 	spots, to := s.spots(a, "pieces"), a.One("to")
 	names, fit := s.namesFor(a, spots)
@@ -246,8 +246,8 @@ func (r *run) gone(a referee.Answer, area, kind string, cause referee.Cause) {
 	}
 }
 
-// nameAll names the unnamed face-down cards of a slot, and those for which the answer gives
-// another name than before. It returns the serial numbers of all.
+// nameAll gives names to the face-down cards of a slot that are unnamed, or that the answer names
+// differently. It returns the serial numbers of all cards of the slot.
 func (r *run) nameAll(a referee.Answer, slot string) []int {
 	s := r.standing()
 	spots := s.spots(a, slot)
@@ -319,8 +319,8 @@ func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Ca
 	return s.checkNamed(a.Seat, at, said)
 }
 
-// declareTurn changes the battle position of monsters, or turns cards face-down or up.
-// Xyz Materials stay (R-XYZ-LEAVES).
+// declareTurn changes the battle position of monsters, or turns cards face-down or face-up. Xyz
+// Materials stay (R-XYZ-LEAVES).
 func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
 	for _, serial := range r.nameAll(a, "piece") {
 		if at, ok := r.b.Locate(serial); ok {

@@ -84,7 +84,7 @@ func checkSide(seat referee.Seat, zone string) []referee.Problem {
 }
 
 // checkSpecial returns the problems with a Special Summon by an effect: a full side
-// (R-MONSTER-ZONE), or a monster that must first be Summoned as its kind is (R-PROPER).
+// (R-MONSTER-ZONE), or a monster that needs a proper Summon first (R-PROPER).
 func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 	owner, card := seatOf(a, "of"), s.one(a, "card")
 	to := s.recipient(a)
@@ -194,8 +194,8 @@ func (s standing) offering(a referee.Answer, id string) ([]cards.Material, []ref
 	return list, warnings
 }
 
-// usedFrom returns where the monsters after “using” come from: the hand, unless another place
-// is given.
+// usedFrom returns the place that the monsters after “using” come from, which is the hand by
+// default.
 func usedFrom(a referee.Answer) string { return cmp.Or(a.One("from"), areaHand) }
 
 // checkLying reports cards that are not in their source as often as they are named.

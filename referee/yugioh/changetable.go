@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// tableChanges returns the changes to what players may do, to the Chain and attacks, to the end
-// of the duel, and to what is printed on cards.
+// tableChanges returns the changes to players' permissions, to the Chain and attacks, to the end of
+// the duel, and to the printed facts of cards.
 func tableChanges() []verb {
 	whose := blankFor.Asked()
 	return []verb{
@@ -30,7 +30,7 @@ func tableChanges() []verb {
 	}
 }
 
-// negatable returns the links of the Chain that are not negated yet. The last one is being
+// negatable returns the links of the Chain that are not negated yet. The last link is being
 // resolved.
 func (s standing) negatable() []string {
 	var links []string
@@ -53,7 +53,7 @@ func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// declareNegate makes a link of the Chain do nothing (R-NEGATED). Its cost stays paid. Its
+// declareNegate makes a link of the Chain do nothing (R-NEGATED). Its cost stays paid. The card's
 // text, or the ruling once-negated, determines whether its effect counts as used.
 func (r *run) declareNegate(a referee.Answer, cause referee.Cause) error {
 	link := &r.b.Chain[r.standing().inChain(a.One("link"))]

@@ -13,8 +13,8 @@
 // nothing is on the Chain, the players declare changes with the same verbs. A card named after “by”
 // overrides a rule.
 //
-// The files belong together. A Summon, an attack and a phase can each open the Chain, and what
-// resolves on the Chain can do each of them.
+// The files belong together. A Summon, an attack and a phase can each open the Chain, and a link
+// that resolves can cause each of them.
 //
 // Next to this package are the cards (cards), decks (deck), the position itself (position), the
 // tables of rules and rulings (rulebook) and simulation (sim).

@@ -27,7 +27,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance for the cards on top of a Deck if Shinpan deals. It does so only when they are
+// deal asks Chance for the cards on top of a Deck if Shinpan deals. It asks only when they are
 // drawn.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
@@ -59,9 +59,9 @@ func (s standing) rest(seat referee.Seat) unseen.Rest {
 	return rest
 }
 
-// Sound checks the invariants of every position: each player always has as many cards as the
-// decks had, wherever they are; no zone holds two cards; and if Shinpan deals, the cards are
-// those of the deck.
+// Sound checks the invariants of every position: each player has as many cards in all places
+// together as the decks had; no zone holds two cards; and if Shinpan deals, the cards are those of
+// the deck.
 func (s *State) Sound() error {
 	b := s.Table
 	for i := range b.Sides {

@@ -19,7 +19,7 @@ func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Sl
 	return card, err
 }
 
-// fetch asks the player of an effect for a card of the hand or of the Deck that fits a description.
+// fetch asks the player of an effect for a card in the hand or the Deck that fits a description.
 // The player can always find none, because other players cannot check.
 func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot, as cards.Manner) (*cards.Card, referee.Answer, error) {
 	side := r.b.Side(a.seat)
@@ -88,7 +88,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 	return r.standing().one(answer, "card"), answer, nil
 }
 
-// inDeck takes a card of a Deck that Shinpan has dealt.
+// inDeck takes a card from a Deck that Shinpan has dealt.
 func (s standing) inDeck(seat referee.Seat, fits func(*cards.Card) bool) *referee.Slot {
 	slot := s.restSlot(seat)
 	slot.Secret = false
@@ -246,7 +246,7 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	return true, nil
 }
 
-// ofHand asks the player of an effect for cards of the hand that fit a description. The player can
+// ofHand asks the player of an effect for cards in the hand that fit a description. The player can
 // name none, because other players cannot check.
 func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Card, error) {
 	side := r.b.Side(a.seat)
@@ -361,7 +361,7 @@ func (r *run) picks(a *acting, key string, serials []int, n int) ([]int, error) 
 	return r.picksUpTo(a, key, serials, n, n)
 }
 
-// picksUpTo asks for at least least and at most n of them.
+// picksUpTo is like picks, but asks for a number of cards from least to n.
 func (r *run) picksUpTo(a *acting, key string, serials []int, least, n int) ([]int, error) {
 	if len(serials) <= least {
 		return serials, nil

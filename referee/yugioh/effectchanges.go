@@ -294,8 +294,7 @@ func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
 	return done, nil
 }
 
-// eachUp does something with each face-up monster of a description, or with each face-up
-// card.
+// eachUp calls a function with each face-up monster of a description, or with each face-up card.
 func (r *run) eachUp(a *acting, w *cards.Which, any bool, do func(position.Spot)) bool {
 	done := false
 	for _, serial := range r.affected(a, r.standing().found(a, w)) {
@@ -321,7 +320,7 @@ func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + v.What), Cause: a.cause()})
 }
 
-// bars keeps a monster from something.
+// bars keeps a monster from doing something.
 func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	p := r.b.At(at)
 	for _, what := range v.From {
@@ -426,7 +425,7 @@ func (r *run) fallTied() {
 	}
 }
 
-// stands asks for the battle position of a monster, if its effect does not give one.
+// stands asks for the battle position of a monster, unless the effect sets one.
 func (r *run) stands(a *acting, card referee.Card, said string) (string, error) {
 	if said != "" {
 		return said, nil

@@ -113,7 +113,7 @@ func (s standing) banishable(seat referee.Seat, serials []int) []int {
 	})
 }
 
-// checkBanishing refuses to let a player banish cards from an area.
+// checkBanishing refuses the banishing of cards from an area by a player.
 func (s standing) checkBanishing(seat referee.Seat, area cards.Area) []referee.Problem {
 	return s.banned(seat, cards.NoBanishing, func(_ *acting, w *cards.Which) bool { return w.In == "" || w.In == area })
 }

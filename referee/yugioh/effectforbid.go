@@ -18,7 +18,7 @@ type ban struct {
 	what *cards.Forbid
 }
 
-// Uses holds not only the use of lines. Its other entries have these prefixes: for bans, for
+// Uses holds more than the uses of lines. These are the prefixes of its entries for bans, for
 // monsters that a player has Special Summoned, and for direct attacks.
 const (
 	forbidUse  = "forbid"
@@ -136,8 +136,8 @@ func (s standing) broken(a *acting, v *cards.Forbid) bool {
 	return false
 }
 
-// lastTurn returns the last turn in which a player's effect holds, or 0 for the current turn or no
-// turn.
+// lastTurn returns the last turn in which a player's effect holds, or 0 if that is the current turn
+// or there is none.
 func (s standing) lastTurn(seat referee.Seat, until cards.Until) int {
 	switch mine := s.b.Active == seat; {
 	case until == cards.UntilYourTurn && !mine, until == cards.UntilOpponentTurn && mine:
@@ -179,7 +179,7 @@ func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Mann
 	return nil
 }
 
-// over returns the line by which a monster may be Xyz Summoned over another one alone.
+// over returns the line that lets a player Xyz Summon a monster over a single other one.
 func (s standing) over(seat referee.Seat, card *cards.Card, spots []position.Spot) *acting {
 	if len(spots) != 1 || s.edition < editionForbids || !s.reads() {
 		return nil

@@ -16,7 +16,7 @@ type agent struct {
 	seat referee.Seat
 }
 
-// as runs a function with an agent as the cause of what happens.
+// as runs a function with an agent as the cause of its events.
 func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 	was := r.agent
 	r.agent = agent{by, seat}
@@ -230,12 +230,12 @@ func (r *run) wentTo(kind position.What, owner referee.Seat, card *cards.Card, t
 	}
 }
 
-// attackMeant reports whether an attack is the event of an effect.
+// attackMeant reports whether an attack is the one that triggers an effect.
 func attackMeant(a *acting, e *cards.Attacked, seat referee.Seat, target int) bool {
 	return (e.Of == "" || (e.Of == cards.OfYou) == (seat == a.seat)) && (!e.Direct || target == 0) && (!e.Self || target == a.source && target > 0)
 }
 
-// triggered reports whether something that has happened is the event of an effect.
+// triggered reports whether an event is the one that triggers an effect.
 func (s standing) triggered(a *acting, h *position.Happened) bool {
 	e := a.line.Event
 	switch {
@@ -335,7 +335,7 @@ func (s standing) together(h *position.Happened) int {
 	return n
 }
 
-// by reports whether one of some agents caused an event. A nil list includes every agent.
+// by reports whether one of some agents caused an event. If the list is nil, it reports true.
 func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 	return agents == nil || slices.ContainsFunc(agents, func(by cards.Agent) bool {
 		theirs := h.BySeat == position.Other(a.seat)

@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// useKey returns the key under which the use of an effect is recorded, or "" for one that can
-// be used any number of times.
+// useKey returns the key that records the use of an effect, or "" for an effect that can be used
+// any number of times.
 func useKey(a *acting) string {
 	switch a.line.Once {
 	case effect.OnceTurn:
@@ -28,7 +28,7 @@ func useKey(a *acting) string {
 }
 
 // hindered returns the code of the problem that keeps an effect from being activated now, or "" if
-// there is none. It looks at public cards only.
+// there is none. It looks only at public cards.
 func (s standing) hindered(a *acting) string {
 	if key := useKey(a); key != "" && uses(s.b.Uses, key) >= max(1, a.line.Times) {
 		return "effect-used"
@@ -95,7 +95,7 @@ func uses(list []string, key string) int {
 	return n
 }
 
-// tributable returns the monsters that may be Tributed for a line.
+// tributable returns the monsters that a player may Tribute for a line.
 func (s standing) tributable(a *acting, v *cards.Tribute) []int {
 	return slices.DeleteFunc(s.found(a, v.Meant()), func(serial int) bool {
 		at, ok := s.b.Locate(serial)

@@ -25,7 +25,7 @@ func (r *run) rolls(a *acting, v *cards.Die) (bool, error) {
 	return true, r.carry(a, v.Do)
 }
 
-// countersOn returns how many counters of a name are on a card.
+// countersOn returns the number of counters of a kind on a card.
 func countersOn(p *position.OnField, name string) int {
 	n := 0
 	for _, c := range p.Counters {

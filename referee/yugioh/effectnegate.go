@@ -36,8 +36,8 @@ func negatesSummon(line *cards.Line) bool {
 	return line.Event != nil && line.Event.Summoned != nil && line.Event.Summoned.Would
 }
 
-// attempts lets the players negate a Summon that triggers something, before it does. It returns
-// the number of links.
+// attempts lets the players negate a Summon before it triggers anything. It returns the number of
+// links.
 func (r *run) attempts(seats []referee.Seat) (int, error) {
 	s := r.standing()
 	if r.edition < editionForbids || !r.reads() || !slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return s.attempted(&h) && !h.Done }) || len(s.due()) == 0 {
@@ -152,8 +152,8 @@ func (r *run) negatesSummons(a *acting, v *cards.NegateSummon) (bool, error) {
 	return len(serials) > 0, nil
 }
 
-// doing reports whether a link of the Chain has a step of a kind. It reports true for an effect
-// that Shinpan does not apply, because the players know.
+// doing reports whether a link of the Chain has a step of a kind. For an effect that Shinpan does
+// not apply, it reports true and leaves the decision to the players.
 func doing(link *position.Link, does cards.Doing) bool {
 	line := lineOf(link)
 	if does == "" || line == nil {

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// openings returns the steps of which one must be possible: the first one, and those after it as
-// long as each may be left out.
+// openings returns the steps of which one must be possible: the first step, and the next steps as
+// long as the player may leave out all before them.
 func (s standing) openings(steps cards.Steps) []*cards.Step {
 	list := []*cards.Step{&steps[0].Value}
 	for i := range steps[1:] {
@@ -31,7 +31,7 @@ func (r *run) askYesOf(a *acting, key string, place referee.Key) (bool, error) {
 	return answer.Verb == "yes", err
 }
 
-// placeOf returns the place from which a step takes cards that it does not point to, "" for none.
+// placeOf returns the place from which a step takes cards without pointing to them, or "".
 func placeOf(step *cards.Step) referee.Key {
 	switch v := step.Verb.(type) {
 	case *cards.Leave:
@@ -48,7 +48,7 @@ func placeOf(step *cards.Step) referee.Key {
 	return ""
 }
 
-// destination asks where cards go, if the player of an effect chooses that.
+// destination asks for the place that cards go to, if the player of an effect chooses it.
 func (r *run) destination(a *acting, to cards.Destination) (cards.Destination, error) {
 	if to != cards.ToEither {
 		return to, nil

@@ -32,7 +32,7 @@ type acting struct {
 	came []int
 	// second holds the targets of the second group. done holds the cards that the cost, or the last
 	// step that moves cards, has moved. amount is the amount by which the last step changed a
-	// number. of is the player whose hand had the card it.
+	// number. of is the player whose hand had that card.
 	second []int
 	done   []position.Moved
 	amount int

@@ -549,7 +549,7 @@ func (r *run) placesOfDeck(a *acting, w *cards.Which) (bool, error) {
 	return true, nil
 }
 
-// lying finds a card in a Graveyard or among the banished ones.
+// lying finds a card in a Graveyard or among the banished cards.
 func (s standing) lying(serial int) (owner referee.Seat, area string, l position.Lying, ok bool) {
 	for i := range s.b.Sides {
 		side := &s.b.Sides[i]

@@ -237,8 +237,8 @@ func (s standing) namesOf(list []*acting) []string {
 	return names
 }
 
-// lateDue ends the wait of the events that wait for the end of the Damage Step, and reports whether
-// they trigger anything.
+// lateDue releases the events that wait for the end of the Damage Step, and reports whether they
+// trigger anything.
 func (r *run) lateDue() bool {
 	late := false
 	for i := range r.b.Happened {

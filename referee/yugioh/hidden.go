@@ -60,8 +60,8 @@ func (s standing) knowing(problems []referee.Problem) []referee.Problem {
 }
 
 // copies returns the number of copies of a card, as far as the speaker knows: three with its name
-// (R-DECK-COPIES) or, for the owner, the number in the registered deck. It takes into account the
-// copies that the answer has already named.
+// (R-DECK-COPIES) or, for the owner, the number in the registered deck. It subtracts the copies
+// that the answer has already named.
 func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*cards.Card) unseen.Copies {
 	c := unseen.Copies{Owner: owner, Card: card.ID, Most: rulebook.Copies, Rule: "R-DECK-COPIES"}
 	same := func(other *cards.Card) bool { return other.Same() == card.Same() }

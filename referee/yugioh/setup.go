@@ -21,8 +21,8 @@ type Match struct {
 	players []string
 	// decks holds the registered decks, with nil for a player who registered none.
 	decks [rulebook.Players]*registered
-	// Dealt means that Shinpan deals every card of both decks and knows every hand; otherwise
-	// the players deal and name what they play.
+	// Dealt means that Shinpan deals every card of both decks and knows every hand; otherwise the
+	// players deal, and name the cards that they play.
 	Dealt bool
 	// scoreOnly means that Shinpan keeps only Life Points (see pad.go).
 	scoreOnly bool

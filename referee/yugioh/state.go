@@ -27,8 +27,8 @@ func (s *State) standing() standing { return standing{Match: s.Match, b: s.Table
 // Players returns two.
 func (s standing) Players() int { return len(s.b.Sides) }
 
-// Beside returns the other player's moves at the pad, the ways to end the duel at any question,
-// and what the turn player can do against the rules.
+// Beside returns the other player's moves at the pad, the ways to end the duel at any question, and
+// the turn player's moves against the rules.
 func (s standing) Beside(q *flow.Question, a referee.Answer) (verbs.Said, bool) {
 	if move, offered := q.Move(a.Verb); offered && s.atPad(q, a) {
 		return verbs.Said{Move: move, Interrupts: true}, true
@@ -93,9 +93,9 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.Cannot("not-now", args)
 }
 
-// forced returns what the turn player can do against the rules at the question of a Main Phase or
-// the Battle Step: the moves that belong to the other of the two, a Summon with face-down monsters,
-// and a Pendulum Summon without scales.
+// forced returns the turn player's moves against the rules at the question of a Main Phase or the
+// Battle Step: the moves that belong to the other of the two, a Summon with face-down monsters, and
+// a Pendulum Summon without scales.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "main" && asked.Key != "battle" || a.Seat != asked.Seat {
 		return referee.Move{}, false

@@ -175,7 +175,7 @@ func (m *Match) asSpell(card *cards.Card) bool {
 	})
 }
 
-// The names in answers for what a card is Set as.
+// The kinds of Set in answers.
 const (
 	setMonster = "monster"
 	setBack    = "spell-trap"

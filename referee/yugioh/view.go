@@ -16,8 +16,8 @@ const (
 	laneSpells   = "spells"
 )
 
-// View returns what a seat may see. Everything is public except hands, Decks, and face-down cards
-// in Extra Decks and on the field (R-PUBLIC, R-HIDDEN).
+// View returns the part of the position that a seat may see. Everything is public except hands,
+// Decks, and face-down cards in Extra Decks and on the field (R-PUBLIC, R-HIDDEN).
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{Game: GameID, Round: b.Turn, Phase: phaseKey(b.Phase), Over: s.over()}

@@ -15,8 +15,8 @@ type boards struct {
 	boardfile.Boards[file, *saintseiya.Match, *position.Board, *saintseiya.State]
 }
 
-// NewBoard returns a turn of the first round with a full terrain. Next to each optional value,
-// a comment gives the default, which is also the value there.
+// NewBoard returns a turn of the first round with a full terrain. A comment next to each optional
+// value gives the default, which is also the value in the file.
 func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
 	rules := g.Rules.(*saintseiya.Rules)
 	terrain := exampleTerrain(rules.Library.Whole())

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// A board needs only what differs from the beginning of a match. Everything else gets its default:
-// its state by the rulebook if no effect has moved cards.
+// A board file needs only the differences from the beginning of a match. Everything else gets its
+// default: its state by the rulebook if no effect has moved cards.
 
 // usualSizes gives a hand and a pile the sizes that the file leaves out: a hand of 5 after opening
 // hands (R-OPENING-HAND), and a pile with the rest of the hidden cards. A size in the file takes

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// effect checks what the types of a card file cannot rule out: the form of an effect, and the names
-// in it.
+// effect checks the parts of an effect that the types of a card file cannot check: its form, and
+// the names in it.
 func (l *loader) effect(e lineEntry) {
 	l.form(e)
 	var names []string // the names under which earlier steps have remembered something

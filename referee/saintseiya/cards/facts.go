@@ -96,7 +96,7 @@ func newCatalog(s *Set) *cards.Catalog {
 	return cards.NewCatalog(s.schema(), facts).WithAliases(cardfile.ByName(s.words.Aliases)).WithDigest(s.Digest())
 }
 
-// fact returns what is printed on a card.
+// fact returns the printed facts of a card.
 func (s *Set) fact(c *Card) cards.Fact {
 	f := cards.Fact{
 		ID: c.ID, Number: c.Number, Type: TypeCharacter, Name: referee.Words{"en": c.Name, "fr": c.Name},

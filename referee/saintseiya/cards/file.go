@@ -73,7 +73,7 @@ type classEntry struct {
 	Printed yamlfile.At[string] `yaml:"printed"`
 	EN      yamlfile.At[string] `yaml:"en"`
 	Is      []Kind              `yaml:"is"`
-	// Cards is the number of cards of the class in the box, if the rulebook gives it.
+	// Cards is the number of cards of the class in the box, if the rulebook states it.
 	Cards int `yaml:"cards,omitempty"`
 }
 

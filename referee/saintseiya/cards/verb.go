@@ -80,7 +80,7 @@ type Put struct {
 
 func (*Put) Word() string { return "put" }
 
-// Destination is where a card is put.
+// Destination is the place that a card goes to.
 type Destination string
 
 // The destinations.

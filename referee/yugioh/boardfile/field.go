@@ -56,7 +56,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 	side.Field = append(side.Field, p)
 }
 
-// usualHow returns the default for how a card came to the field.
+// usualHow returns the default way in which a card came to the field.
 func usualHow(p *position.OnField) position.How {
 	switch {
 	case p.Down:

@@ -26,8 +26,8 @@ type file struct {
 	Attack  yamlfile.At[attackFile] `yaml:"attack,omitempty"`
 	Players yamlfile.At[[]sideFile] `yaml:"players"`
 	Points  []pointsFile            `yaml:"points,omitempty"`
-	// Happened holds events that may still trigger effects, Moment the number of the last
-	// event, and Uses the effects used this turn.
+	// Happened holds events that may still trigger effects. Moment is the number of the last event,
+	// and Uses holds the effects used this turn.
 	Happened []happenedFile        `yaml:"happened,omitempty"`
 	Moment   yamlfile.At[int]      `yaml:"moment,omitempty"`
 	Uses     []string              `yaml:"uses,omitempty"`

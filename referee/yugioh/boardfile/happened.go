@@ -40,7 +40,7 @@ func (whatWord) Choices() []string { return vocabulary.Choices(position.Whats().
 
 type areaWord string
 
-// Choices returns where cards come from.
+// Choices returns the places that cards come from.
 func (areaWord) Choices() []string {
 	return vocabulary.Choices(position.FromField, position.FromHand, position.FromDeck, position.FromGrave, position.FromBanished, position.FromExtra, position.FromBeneath)
 }

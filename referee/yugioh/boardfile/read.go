@@ -121,13 +121,13 @@ func (r *reader) turn() {
 	}
 }
 
-// signed returns a number that may be below 0.
+// signed returns a number that can be below 0.
 func (r *reader) signed(n yamlfile.At[int], most int) int {
 	r.Bounded(n, most)
 	return n.Value
 }
 
-// card returns the card that a file names, nil if none is meant.
+// card returns the card that a file names, or nil.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	id, ok := r.AnyCard(ref)
 	if !ok {
@@ -258,8 +258,8 @@ func (r *reader) attack(f yamlfile.At[attackFile]) {
 	}
 }
 
-// sizes makes a player's cards add up to the deck sizes: cards that the file does not mention
-// are in the Deck. It reports too many cards.
+// sizes makes a player's cards add up to the deck sizes, because cards that the file does not
+// mention are in the Deck. It reports too many cards.
 func (r *reader) sizes(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	registered := r.match.Empty().Side(seat)

@@ -82,8 +82,8 @@ func usualStage(p position.Phase) position.Stage {
 	return position.StageOpen
 }
 
-// piece names a card on the field by its serial number: by its zone, or by the number if it has
-// left the field.
+// piece returns the name of the card with a serial number, which is its zone, or the number if it
+// has left the field.
 func (w writer) piece(serial int) string {
 	if at, ok := w.Locate(serial); ok {
 		return w.ID(at)
@@ -100,7 +100,7 @@ func (w writer) attack() boardfile.Mapping {
 	}
 	text("by", w.Attack.Attacker)
 	text("on", w.Attack.Target)
-	if w.Attack.Attacker > 0 || w.Attack.Target > 0 { // write an empty list too: without one, the current cards count
+	if w.Attack.Attacker > 0 || w.Attack.Target > 0 { // an empty list is written too, because without a list the current monsters count
 		m.Add("defenders", yamlfile.Noted{Value: append([]any{}, boardfile.List(w.Attack.Defenders, func(serial int) any { return w.piece(serial) })...), Flow: true})
 	}
 	m.Flag("flipped", w.Attack.Flipped)

@@ -15,8 +15,7 @@ type Card struct {
 	// declared card has none.
 	ID       referee.Card
 	Passcode uint32
-	// Index is the card's place among all cards of its Set, by passcode; -1 for a
-	// declared card.
+	// Index is the card's place among all cards of its Set, by passcode, or -1 for a declared card.
 	Index int
 	// Konami is the number in the publisher's database, or 0 if it is not known.
 	Konami int
@@ -42,7 +41,7 @@ type Card struct {
 	Art []string
 	// Materials are the materials of an Extra Deck monster.
 	Materials Materials
-	// Lines are the card's effects, as far as they have been written.
+	// Lines are the card's effects, as far as card files describe them.
 	Lines []Line
 	// Series lists the series of the card, as keys of words.yaml ("bujin"). It lists only series
 	// that effects mention.
@@ -137,7 +136,7 @@ func (c *Card) Identity() referee.Card {
 // it is a Ritual Monster or belongs in the Extra Deck.
 func (c *Card) Is(t Trait) bool { return c.traits.has(t) }
 
-// Complete works out what Is reports from Printed. Code that makes cards must call it.
+// Complete computes the traits for Is from Printed. Code that makes cards must call it.
 func (c *Card) Complete() { c.traits = traitsOf(c.Printed) }
 
 // Equal reports whether two cards have the same facts. It ignores their effects.

@@ -136,7 +136,7 @@ func (e *cardEntry) figures() []placed {
 	}
 }
 
-// monster checks what is printed on a monster.
+// monster checks the printed facts of a monster.
 func (r *reader) monster(e *cardEntry, c *Card) {
 	r.Known("cards.unknown-type", e.Monster[0], cardfile.Keys(r.words.Types))
 	r.Known("cards.unknown-attribute", e.Attribute, cardfile.Keys(r.words.Attributes))

@@ -28,7 +28,7 @@ func carried(lines []Line) int {
 	return n
 }
 
-// lines checks the effect lines of a card: their codes, and what the shape of a card file
+// lines checks the effect lines of a card: their codes, and mistakes that the types of a card file
 // cannot rule out.
 func (r *reader) lines(e *cardEntry, c *Card) {
 	var codes []cardfile.LineCode

@@ -1,6 +1,6 @@
-// Package cards holds the cards of Yu-Gi-Oh! as typed facts: what a card is, its Level, Rank,
+// Package cards holds the cards of Yu-Gi-Oh! as typed facts: the kind of a card, its Level, Rank,
 // scale, ATK and DEF, and which materials an Extra Deck monster requires. It has no card texts:
-// players declare what a card does.
+// players declare the effects of cards.
 //
 // A card is identified by its passcode, the number printed in its corner. The passcodes of its
 // other pictures mean the same card.

@@ -2,7 +2,7 @@ package cards
 
 import "shinpan/referee/vocabulary"
 
-// Event is what must have just happened. Exactly one field is set.
+// Event is something that must have just happened. Exactly one field is set.
 type Event struct {
 	// Attack means that a monster declared an attack.
 	Attack *Attacked `yaml:"attack,omitempty"`
@@ -26,7 +26,8 @@ type Event struct {
 
 // Hurt means that a player took damage.
 type Hurt struct {
-	// Of is the player, and By lists the possible causes. Direct means that it was a direct attack.
+	// Of is the player who took damage, and By lists the possible causes. Direct means that it was
+	// a direct attack.
 	Of     Whose   `yaml:"of,omitempty"`
 	By     []Agent `yaml:"by,omitempty"`
 	Direct bool    `yaml:"direct,omitempty"`
@@ -35,7 +36,7 @@ type Hurt struct {
 // Battle means that the card of the line battles. The card of the event is the other monster.
 type Battle struct {
 	At Point `yaml:"at"`
-	// As is the side of the card of the line: attacking or attacked; by default either.
+	// As is the side of the card of the line, which is attacking or attacked; by default either.
 	As Side `yaml:"as,omitempty"`
 	// Flipped means that the attack has turned the attacked monster face-up.
 	Flipped bool `yaml:"flipped,omitempty"`
@@ -78,7 +79,7 @@ type Sent struct {
 	From      []Area `yaml:"from,omitempty"`
 	Discarded bool   `yaml:"discarded,omitempty"`
 	For       *Which `yaml:"for,omitempty"`
-	// To is the player whose Graveyard it is.
+	// To is the player to whose Graveyard it was sent.
 	To Whose `yaml:"to,omitempty"`
 }
 

@@ -62,7 +62,7 @@ func (s *Set) newCatalog() *cards.Catalog {
 	return cards.NewCatalogOf(schema, stock{s}).WithAliases(cardfile.ByName(s.words.Aliases)).WithDigest(s.digest)
 }
 
-// shown holds words as facts have them, in English. Facts share them. The mutex of the set
+// shown holds words in the form for facts, in English. Facts share them. The mutex of the set
 // guards traits.
 type shown struct {
 	races, attributes map[string]cards.Value
@@ -108,7 +108,7 @@ func (s *Set) traitValue(c *Card, v shown) cards.Value {
 	return value
 }
 
-// fact returns what is printed on a card, with its words in English.
+// fact returns the printed facts of a card, with the words in English.
 func (s *Set) fact(c *Card, values []cards.Value, shown shown) cards.Fact {
 	f := cards.Fact{ID: c.ID, Number: int(c.Passcode), Type: string(c.Kind), Name: c.Names, Values: values, Variants: c.Art}
 	if len(c.Art) > 0 {

@@ -39,7 +39,7 @@ type cardEntry struct {
 	Note      string                  `yaml:"note,omitempty"`
 }
 
-// passcode is a passcode in a card file, which may have leading zeros.
+// passcode is a passcode in a card file, which can have leading zeros.
 type passcode uint32
 
 // FromScalar reads digits.

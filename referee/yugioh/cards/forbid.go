@@ -7,10 +7,10 @@ import (
 // Amount is a number taken from cards. It multiplies the number of a line.
 type Amount struct {
 	Stat Measure `yaml:"stat"`
-	// Of is the card. Without it, a change of monsters takes each monster's own number. The numbers
-	// of several cards are added.
+	// Of describes the cards. Without it, a change of monsters takes each monster's own number. The
+	// numbers of several cards are added.
 	Of *Which `yaml:"of,omitempty"`
-	// Half takes half of the number.
+	// Half halves the number.
 	Half bool `yaml:"half,omitempty"`
 }
 
@@ -55,10 +55,10 @@ func (*Attach) Word() string { return "attach" }
 // whole turn, and otherwise as long as a card acts.
 type Forbid struct {
 	From Forbidden `yaml:"from"`
-	// Who is the players; by default the player of the line. Which limits it to some cards.
+	// Who selects the players; by default the player of the line. Which limits it to some cards.
 	Who   Both   `yaml:"who,omitempty"`
 	Which *Which `yaml:"which,omitempty"`
-	// Until says how long it holds; by default for the rest of the turn.
+	// Until is how long it holds; by default the rest of the turn.
 	Until Until `yaml:"until,omitempty"`
 }
 

@@ -129,13 +129,13 @@ type Which struct {
 // Pointed reports whether the description points to cards by their role in the line.
 func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped || w.It || w.Done }
 
-// Plain reports whether the description ignores what is printed on cards.
+// Plain reports whether the description ignores the printed facts of cards.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
 		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == ""
 }
 
-// Fits reports whether what is printed on a card meets the description. Its Level and ATK are
+// Fits reports whether the printed facts of a card meet the description. Its Level and ATK are
 // separate arguments, because they can differ on the field.
 func (w *Which) Fits(c *Card, level, atk Figure) bool {
 	return w.fits(c, level, atk) || w.Or != nil && w.Or.Fits(c, level, atk)
@@ -198,7 +198,7 @@ type Weaker string
 
 // The comparisons.
 const (
-	ThanSelf Weaker = "than_self" // lower than that of the card of the line
+	ThanSelf Weaker = "than_self" // lower than the ATK of the card of the line
 	UpToSelf Weaker = "up_to_self"
 	SameSelf Weaker = "same_as_self"
 	UpToLP   Weaker = "up_to_lp" // at most its player's Life Points
@@ -332,7 +332,7 @@ type NoTribute string
 // The words.
 const (
 	NoTributeAtAll   NoTribute = "at_all"
-	NoTributeEffects NoTribute = "effects" // a Tribute Summon may use it
+	NoTributeEffects NoTribute = "effects" // a Tribute Summon can still use it
 )
 
 // Choices returns the words of card files.

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Materials are what the line above an Extra Deck monster's text requires.
+// Materials are the materials that the line above an Extra Deck monster's text requires.
 type Materials struct {
-	// Parts holds what the line joins with “+”. A monster is material for one part.
+	// Parts holds the parts that the line joins with “+”. A monster is material for one part.
 	Parts []Part
 	// Ask is the reason why the players must judge materials, or "" if the parts decide.
 	Ask Reason
@@ -68,7 +68,7 @@ type Part struct {
 	// words that it must not have.
 	Series    string `yaml:"series,omitempty"`
 	NotSeries string `yaml:"not_series,omitempty"`
-	// Same is what the monsters must have in common.
+	// Same is something that the monsters must have in common.
 	Same Common `yaml:"same,omitempty"`
 }
 

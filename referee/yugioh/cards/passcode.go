@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// readPasscode reads a passcode, which may have leading zeros as printed.
+// readPasscode reads a passcode, which can have leading zeros as printed.
 func readPasscode(text string) (code uint32, ok bool) {
 	n, err := strconv.ParseUint(text, 10, 32)
 	return uint32(n), err == nil && n > 0

@@ -14,7 +14,8 @@ import (
 )
 
 // Set is every card of the game, in the order of their passcodes. It does not change once it is
-// loaded. Cards in a snapshot are read when they are needed. Several goroutines may use a Set.
+// loaded. Cards in a snapshot are read when they are needed. Several goroutines can use a Set at
+// the same time.
 type Set struct {
 	codes []uint32 // in order
 	cells []cell   // indexed like codes
@@ -88,7 +89,7 @@ func (s *Set) Same(card *Card) *Card {
 	return card
 }
 
-// Catalog lists the cards' facts, and finds cards by what people type.
+// Catalog lists the cards' facts, and finds cards by the text that people type.
 func (s *Set) Catalog() *cards.Catalog { return s.catalog }
 
 // Digest identifies the card files: 64 hex digits.

@@ -45,7 +45,8 @@ var verbs = []vocabulary.Row{
 type Destroy struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// N is how many of them the player picks when it resolves; UpTo makes it a maximum.
+	// N is the number of them that the player picks when the effect resolves; UpTo makes it a
+	// maximum.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
 	// To banishes the destroyed cards if it is banished; by default they go to the Graveyard.
@@ -127,16 +128,17 @@ type Draw struct {
 // Word returns "draw".
 func (*Draw) Word() string { return "draw" }
 
-// Discard discards cards of the hand.
+// Discard discards cards from the hand.
 type Discard struct {
 	// N is the number of cards, by default 1.
 	N int `yaml:"n,omitempty"`
 	// Which describes them; by default it is the card of the line, if that is in the hand.
 	Which *Which `yaml:"which,omitempty"`
-	// Who is the players who discard; by default the player of the line. All means the whole hand.
+	// Who selects the players who discard; by default the player of the line. All means the whole
+	// hand.
 	Who Both `yaml:"who,omitempty"`
 	All bool `yaml:"all,omitempty"`
-	// UpTo allows any number of cards of the hand.
+	// UpTo allows any number of cards from the hand.
 	UpTo bool `yaml:"up_to,omitempty"`
 }
 
@@ -209,7 +211,7 @@ type Strengthen struct {
 	If []Condition `yaml:"if,omitempty"`
 }
 
-// changes returns 0 for a change by nothing.
+// changes returns 0 if the step changes nothing.
 func (s *Strengthen) changes() int {
 	if s.Becomes {
 		return 1
@@ -226,7 +228,7 @@ type Toughen Strengthen
 // Word returns "def".
 func (*Toughen) Word() string { return "def" }
 
-// Until says how long a change holds.
+// Until is how long a change holds.
 type Until string
 
 // Choices returns the words of card files.
@@ -234,7 +236,7 @@ func (Until) Choices() []string {
 	return []string{"turn", "battle", "damage", "gone", "your_turn", "opponent_turn", "your_standby"}
 }
 
-// UntilGone is as long as the card of the line stays on the field.
+// UntilGone means as long as the card of the line stays on the field.
 const UntilGone Until = "gone"
 
 // The ends of later turns, and the player's next Standby Phase.
@@ -244,7 +246,7 @@ const (
 	UntilStandby      Until = "your_standby"
 )
 
-// Both is the players who are meant, as seen by the player of the line.
+// Both is a choice of players, as seen by the player of the line.
 type Both string
 
 // The words in addition to those of Whose.
@@ -260,7 +262,8 @@ func (Both) Choices() []string { return vocabulary.Choices(WhoYou, WhoOpponent, 
 // Mill sends cards from the top of the player's Deck to the Graveyard.
 type Mill struct {
 	N int `yaml:"n"`
-	// UpTo lets the player choose a number from 1 to N. Who is the players whose Decks are meant.
+	// UpTo lets the player choose a number from 1 to N. Who selects the players whose Decks are
+	// meant.
 	UpTo bool `yaml:"up_to,omitempty"`
 	Who  Both `yaml:"who,omitempty"`
 }
@@ -303,7 +306,7 @@ type Grant struct {
 // Word returns "grant".
 func (*Grant) Word() string { return "grant" }
 
-// Granted is something that monsters may do.
+// Granted is something that monsters can be allowed to do.
 type Granted string
 
 // Choices returns the words of card files.
@@ -373,7 +376,7 @@ type Tie struct {
 // Word returns "tie".
 func (*Tie) Word() string { return "tie" }
 
-// Random picks a card of a hand at random.
+// Random picks a random card from a hand.
 type Random struct {
 	Who Both `yaml:"who,omitempty"`
 }
@@ -395,7 +398,7 @@ func (*Equips) Word() string { return "equip" }
 type Negate struct {
 	// Destroy also destroys the card.
 	Destroy bool `yaml:"destroy,omitempty"`
-	// Effect negates the effect alone: the card stays activated.
+	// Effect negates only the effect; the card stays activated.
 	Effect bool `yaml:"effect,omitempty"`
 }
 
@@ -424,7 +427,7 @@ const (
 	ToShuffled Destination = "shuffled" // into the Deck
 	ToGrave    Destination = "grave"
 	ToBanished Destination = "banished"
-	ToEither   Destination = "either" // on top of the Deck or at its bottom, as the player says
+	ToEither   Destination = "either" // on top of the Deck or at its bottom, as the player chooses
 )
 
 // Choices returns the words of card files.

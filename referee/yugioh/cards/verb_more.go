@@ -5,7 +5,7 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Die rolls a die and does something for some of its sides.
+// Die rolls a die and runs steps for some of its sides.
 type Die struct {
 	On effect.Range `yaml:"on"`
 	Do Steps        `yaml:"do"`
@@ -22,8 +22,8 @@ type NegateSummon struct {
 // Word returns "negate_summon".
 func (*NegateSummon) Word() string { return "negate_summon" }
 
-// Excavate turns up the top cards of the player's Deck. The player takes some of them to the hand
-// and shuffles the others back into the Deck.
+// Excavate reveals the top cards of the player's Deck. The player adds some of them to the hand and
+// shuffles the others back into the Deck.
 type Excavate struct {
 	N    int `yaml:"n"`
 	Take int `yaml:"take"`
@@ -52,7 +52,7 @@ func (Token) Choices() []string { return vocabulary.Choices(SpellCounter) }
 // SpellCounter is the kind that Spellcasters use.
 const SpellCounter Token = "spell"
 
-// Name returns the name of the counters, as players declare it.
+// Name returns the name that players use for the counters in declarations.
 func (t Token) Name() string { return map[Token]string{SpellCounter: "Spell Counter"}[t] }
 
 // RitualSummon Ritual Summons a monster from the hand, with Tributes from the hand and the field.

@@ -4,8 +4,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Write writes cards as a card file, one on a line, with the comment at the top. Reading the
-// file gives the same cards.
+// Write writes cards as a card file, one card per line, with the comment at the top. Reading the
+// file returns the same cards.
 func Write(comment string, cards []*Card) ([]byte, error) {
 	lines := make([]any, len(cards))
 	for i, c := range cards {

@@ -43,7 +43,8 @@ type bitWord[W ~string] struct {
 	word W
 }
 
-// raceBits returns the Types from the lowest bit, attributeBits the attributes.
+// raceBits returns the Types from the lowest bit, and attributeBits returns the attributes in the
+// same way.
 func raceBits() []string {
 	return []string{
 		"warrior", "spellcaster", "fairy", "fiend", "zombie", "machine", "aqua", "pyro", "rock", "winged-beast", "plant", "insect",
@@ -144,7 +145,7 @@ func (r *reading) readTexts(texts sqlitefile.Table) (names, lines map[int64]stri
 			return nil, nil, false
 		}
 		if len(names) >= cardimport.MostCards {
-			break // there are as many cards, and the limit for cards reports that
+			break // the limit for cards reports that there are too many
 		}
 		code, _ := row[id].Int()
 		names[code] = strings.TrimSpace(row[name].Text())

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Forms returns the files of other programs that can be read. The argument own is the set of cards
-// that the game already has.
+// Forms returns the formats of other programs that can be read. The argument own is the set of
+// cards that the game already has.
 func Forms(own *cards.Set) []game.CardForm {
 	return []game.CardForm{
 		form{own: own, name: "database", ends: []string{".cdb", ".sqlite", ".db"}, fits: sqlitefile.Looks, read: (*reading).readCDB},
@@ -24,7 +24,7 @@ func Forms(own *cards.Set) []game.CardForm {
 	}
 }
 
-// form is one kind of file.
+// form is one format of files.
 type form struct {
 	own  *cards.Set
 	name string
@@ -33,13 +33,13 @@ type form struct {
 	read func(r *reading, folder fs.FS, name string) []record
 }
 
-// Name returns the word that people type for the form.
+// Name returns the word that people type for the format.
 func (f form) Name() string { return f.name }
 
 // Exts returns the usual extensions of its files.
 func (f form) Exts() []string { return f.ends }
 
-// Fits reports whether the beginning of a file has this form.
+// Fits reports whether the beginning of a file has this format.
 func (f form) Fits(head []byte) bool {
 	if sqlitefile.Looks(head) {
 		return f.fits(head)

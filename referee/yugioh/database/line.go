@@ -59,7 +59,7 @@ var (
 	except  = referee.Pattern(`^, except "([^"]+)" monsters?|^,? ?sauf les? monstres? "([^"]+)"`)
 )
 
-// longestLine is far more than any line of materials has, in bytes.
+// longestLine is a number of bytes far above the length of any line of materials.
 const longestLine = 300
 
 // read returns the materials that a line requires, or the reason why there are none.

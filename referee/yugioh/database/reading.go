@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// reading is a file that is being read.
+// reading is the state of reading a file.
 type reading struct {
 	*cardimport.Reading
 	own      *cards.Set
@@ -139,8 +139,8 @@ func printable(name string) bool {
 	return utf8.RuneCountInString(name) <= longestName && !strings.ContainsFunc(name, func(c rune) bool { return !unicode.IsPrint(c) || c == utf8.RuneError })
 }
 
-// isPicture reports whether the record is an alternate artwork of a card, whose passcode
-// follows that of the card. Any other alias means that the card is treated as another one.
+// isPicture reports whether the record is an alternate artwork of a card. The passcode of an
+// artwork follows that of the card. Any other alias means that the card is treated as another one.
 func (rec *record) isPicture() bool {
 	return rec.of > 0 && rec.of != rec.code && max(rec.of-rec.code, rec.code-rec.of) < nearPictures
 }

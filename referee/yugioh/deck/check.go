@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// check returns everything that makes a list illegal. It reports cards in the wrong section and
+// check returns every problem that makes a list illegal. It reports cards in the wrong section, but
 // counts them there. Lines with an unknown card count as cards of their section.
 func (r rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	c := check{rules: r, list: list, sizes: map[string]int{}, lines: map[referee.Card][]referee.DeckLine{}}
@@ -29,7 +29,7 @@ type check struct {
 	referee.Faults
 	rules
 	list referee.Decklist
-	// apart means that copies in the Extra Deck count by themselves.
+	// apart means that copies in the Extra Deck count separately.
 	apart bool
 	sizes map[string]int
 	// lines holds the lines of each card in the order of the list. A card that counts as another

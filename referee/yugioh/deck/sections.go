@@ -42,7 +42,7 @@ func Rules(set *cards.Set) *game.Decks {
 	}
 }
 
-// sections returns the Main Deck, the Extra Deck, and the Side Deck, which takes any card.
+// sections returns the Main Deck, the Extra Deck, and the Side Deck, which can hold any card.
 func (r rules) sections() []game.DeckSection {
 	return []game.DeckSection{
 		{Name: SectionMain, For: func(f facts.Fact) bool { return !extra(f) }, Title: referee.Words{"en": "Main Deck", "fr": "Main Deck"}, Copies: rulebook.Copies, Headings: []string{

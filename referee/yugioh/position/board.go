@@ -191,8 +191,8 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// Owned counts the cards of a player's decks, wherever they are. The number is always that of the
-// beginning.
+// Owned counts the cards of a player's decks, wherever they are. The number never changes during a
+// duel.
 func (b *Board) Owned(owner referee.Seat) int {
 	side := b.Side(owner)
 	n := side.Hand.N + side.Deck.N + side.Down + len(side.FaceUp) + len(side.Grave) + len(side.Banished)

@@ -337,7 +337,8 @@ func (w *wording) without(series []string) string {
 	return w.say("a-monster", referee.Args{"series": w.words(cards.WordSeries, series)})
 }
 
-// not describes cards that are left out by what is printed on them, or returns "" for none.
+// not describes the cards that a description leaves out by their printed facts, or returns "" for
+// none.
 func (w *wording) not(which *cards.Which) string {
 	if which == nil {
 		return ""
