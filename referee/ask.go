@@ -62,8 +62,8 @@ type Slot struct {
 	// legal: Check decides. A slot for cards can also list numbers: a number stands for that many
 	// cards, without naming them. A number is the only token of its slot.
 	From []string
-	// LastFirst means that menus show the tokens in the opposite order, because
-	// the last one is what most answers name.
+	// LastFirst means that menus show the tokens in the opposite order, because most answers name
+	// the last one.
 	LastFirst bool
 	// Words are the names of the tokens in From, if the tokens do not explain themselves. A
 	// name can have the token as the number "n".
@@ -76,12 +76,12 @@ type Slot struct {
 	// searched and never listed; From has the likely cards. Nil offers only the cards in From,
 	// but others may still be named.
 	Pool []string
-	// Secret means that From and its odds are for the draw alone, because they reveal what players
-	// may not know yet, such as which cards are in a deck. Players who declare a random result
-	// search the Pool instead (see Ask.Public).
+	// Secret means that From and its odds are for the draw alone, because they reveal information
+	// that players may not have yet, such as the cards in a deck. Players who declare a random
+	// result search the Pool instead (see Ask.Public).
 	Secret bool
 	// Min and Max limit the number of tokens. Max 0 means one; Min 0 means that the slot may be
-	// empty. The message "none.<verb>.<slot>" explains what an empty slot means, if "none" is
+	// empty. The message "none.<verb>.<slot>" explains the meaning of an empty slot, if "none" is
 	// not clear enough.
 	Min, Max int
 	// Implied means that the rest of the answer determines an empty slot: a card's name, for
@@ -269,9 +269,9 @@ const (
 type Form struct {
 	Verb  string
 	Slots []SlotForm
-	// Declares means that Shinpan takes on trust what players state with this verb: what a card
-	// does, or what people decide. Tools are such verbs. So are the moves that apply cards, if
-	// Shinpan does not apply them.
+	// Declares means that Shinpan takes on trust the statements that players make with this verb:
+	// the effect of a card, or a decision. Tools are such verbs. So are the moves that apply cards,
+	// if Shinpan does not apply them.
 	Declares bool
 }
 

@@ -11,7 +11,7 @@ type Code struct {
 	Warning bool `json:"warning"`
 	// Rule is the id of the broken rule, or "" for a problem of form.
 	Rule string `json:"rule,omitempty"`
-	// Text explains in each language what is wrong and why. Its first sentence is a summary.
+	// Text explains the mistake and its reason in each language. Its first sentence is a summary.
 	Text Words `json:"text"`
 	// Example shows lines of a file: those that begin with "-" are wrong, and
 	// those with "+" replace them. It is "" if no file can show the problem.

@@ -24,10 +24,10 @@ type Otherwise struct {
 	// Instead would have happened in place of Missing. Both hold only what all players may
 	// know.
 	Instead, Missing []Event
-	// Total is what the number would have been, or nil if it would have been the same.
+	// Total is the other value of the number, or nil if it would have been the same.
 	Total *int
-	// Score and View are what the caller would see under the option. Each is nil if the caller
-	// is not looking at it.
+	// Score and View are the score and the view under the option. Each is nil if the caller is not
+	// looking at it.
 	Score *Score
 	View  *View
 }

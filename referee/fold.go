@@ -8,8 +8,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold returns a text in lower case without accents and invisible characters,
-// to compare what people type with what is printed.
+// Fold returns a text in lower case without accents and invisible characters, for comparing typed
+// with printed text.
 func Fold(text string) string {
 	text = strings.ToLower(text)
 	if isASCII(text) {

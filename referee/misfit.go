@@ -2,14 +2,14 @@ package referee
 
 import "slices"
 
-// Misfit is the first thing in an answer that a move does not offer. Games describe in their
-// own words what is wrong with it.
+// Misfit is the first thing in an answer that a move does not offer. Games describe the problem in
+// their own words.
 type Misfit struct {
 	Why MisfitReason
 	// Name is the slot's name, and Slot is that slot of the move, or nil if the move has none.
 	Name string
 	Slot *Slot
-	// Token is what was given, or "" for HowMany. For TooOften, N is the number of times that it
+	// Token is the given token, or "" for HowMany. For TooOften, N is the number of times that it
 	// can be given; for HowMany, N is the number of tokens given.
 	Token string
 	N     int

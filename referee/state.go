@@ -13,7 +13,7 @@ type State interface {
 	// override), only impossible answers are refused. An answer that cannot be completed because
 	// cards trigger each other forever is impossible, and only Apply reports that.
 	Apply(a Answer, anyway bool) (State, []Event, []Problem)
-	// View returns what a seat may see; Nobody is the public.
+	// View returns a seat's view; Nobody is the public.
 	View(Seat) View
 	// Score returns the score so far.
 	Score() Score

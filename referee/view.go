@@ -6,9 +6,8 @@ import (
 	"slices"
 )
 
-// View is what one viewer may see of a position, in terms that fit any game:
-// players and the table itself with counters and zones, and lanes with pieces
-// in order.
+// View is one viewer's view of a position, in terms that fit any game: players and the table itself
+// with counters and zones, and lanes with pieces in order.
 type View struct {
 	Game string `json:"game"`
 	// Round and Rounds count from 1. Round is 0 before the first round.
@@ -39,7 +38,7 @@ func (v View) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(v))
 }
 
-// SeatView is what the viewer sees of one player.
+// SeatView is the view of one player.
 type SeatView struct {
 	Seat     Seat      `json:"seat"`
 	Name     string    `json:"name"`

@@ -44,25 +44,25 @@ type Boards[F File, M, B any, S State[B]] struct {
 	Catalog *cards.Catalog
 	// NewMatch returns the match of a setup, with all problems of the setup.
 	NewMatch func(referee.Setup) (M, []referee.Problem)
-	// Read returns the board that a file describes. It reports what is wrong with the file to the
-	// Reader. If problems make the file unusable, the board is ignored.
+	// Read returns the board that a file describes. It reports problems of the file to the Reader.
+	// If problems make the file unusable, the board is ignored.
 	Read func(r *Reader, setup referee.Setup, match M, file *F) B
 	// Resume continues a match from a board with answers, up to the question after them or to
 	// the first one.
 	Resume func(match M, board B, answers []flow.Line) (S, []referee.Event, []referee.Problem)
 	// Match returns the match of a state.
 	Match func(S) M
-	// Veil returns a board without what a viewer may not know. It does not change the given
-	// board.
+	// Veil returns a board without anything that a viewer may not know. It does not change the
+	// given board.
 	Veil func(match M, board B, viewer referee.Seat) B
 	// Write writes everything that Read reads, except the answers.
 	Write func(match M, board B) Mapping
-	// Head is the comment above a file. Step names what is in progress while a step waits for
-	// more answers ("A turn"); it goes into a second comment line.
+	// Head is the comment above a file. Step names the current step while it waits for more answers
+	// ("A turn"); it goes into a second comment line.
 	Head, Step string
 }
 
-// Written is what a board file contains, before the rules are applied: a board in a match, and the
+// Written is the content of a board file before the rules are applied: a board in a match, and the
 // answers given in the step that began on it.
 type Written[M, B any] struct {
 	Match   M
@@ -110,7 +110,7 @@ func (g Boards[F, M, B, S]) Written(setup referee.Setup, name string, text []byt
 	return written, r.Problems
 }
 
-// VeilBoard rewrites a board file with only what a viewer may know.
+// VeilBoard rewrites a board file with only the parts that a viewer may know.
 func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	written, problems := g.Written(setup, name, text)
 	if referee.Refuses(problems) {
@@ -131,10 +131,10 @@ func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []b
 	return veiled, problems
 }
 
-// WriteBoard returns the position at the question as a board file. It leaves out what the
-// viewer may not know. In the middle of a step, it writes the board with which the step began
-// and the answers given since, which lead to the question again. If the viewer may not know all
-// of them, it writes only that board, with a note.
+// WriteBoard returns the position at the question as a board file. It leaves out anything that the
+// viewer may not know. In the middle of a step, it writes the board with which the step began and
+// the answers given since, which lead to the question again. If the viewer may not know all of
+// them, it writes only that board, with a note.
 func (g Boards[F, M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
 	s, ok := st.(S)
 	if !ok {

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Declared is a card in a file that the game does not have: its name, and what
-// is printed on it ("level=8").
+// Declared is a card in a file that the game does not have: its name and its printed facts
+// ("level=8").
 type Declared struct {
 	Name  yamlfile.At[string]   `yaml:"name"`
 	Facts []yamlfile.At[string] `yaml:"facts,omitempty"`

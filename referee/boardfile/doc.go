@@ -1,6 +1,5 @@
-// Package boardfile holds what the board files of all games share. A board file
-// is a whole position as YAML that people write by hand: for bug reports, rule
-// tests and puzzles.
+// Package boardfile holds the code that the board files of all games share. A board file is a whole
+// position as YAML that people write by hand: for bug reports, rule tests and puzzles.
 //
 // Boards reads and writes the boards of a game. The game supplies the conversion from a file to
 // a board and back.

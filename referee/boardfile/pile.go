@@ -12,7 +12,8 @@ import (
 const HiddenWord = "hidden"
 
 // Hand is a hand in a file: a number of cards, a list of all cards, or a number with the known
-// cards: those that the player has, and those that all players saw added to the hand.
+// cards. The known cards are those that the player has, and those that all players saw added to the
+// hand.
 type Hand struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -39,8 +40,8 @@ func (d *Deck[Word]) FromScalar(s yamlfile.Scalar) []referee.Problem { return Ca
 // FromList reads just the known cards, which are then the whole deck.
 func (d *Deck[Word]) FromList() any { return &d.Cards }
 
-// Claim is a player's statement about a card that only they could see: whether it is what an
-// effect asks for. In a deck, Card is its position from the top, 1 for the top card.
+// Claim is a player's statement about a card that only that player could see: whether it meets an
+// effect's condition. In a deck, Card is its position from the top, 1 for the top card.
 type Claim[Word ~string] struct {
 	By   yamlfile.At[Word]   `yaml:"by"`
 	Line yamlfile.At[string] `yaml:"line"`
@@ -172,8 +173,8 @@ func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	return m
 }
 
-// WriteDeck returns a deck for a file: the number of its cards, with what is known about those
-// on top.
+// WriteDeck returns a deck for a file: the number of its cards, with the known facts about those on
+// top.
 func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
 	var said []any
 	for i := range d.Said {

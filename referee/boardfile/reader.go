@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Reader collects what is wrong with a board file while a game reads it.
+// Reader collects the problems of a board file while a game reads it.
 type Reader struct {
 	// Problems holds the problems found so far, in no particular order.
 	Problems []referee.Problem

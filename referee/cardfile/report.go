@@ -10,8 +10,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Report collects what is wrong with the card files of a game. The zero Report
-// is ready for use.
+// Report collects the problems of a game's card files. The zero Report is ready for use.
 type Report struct {
 	Problems []referee.Problem
 	first    map[string]referee.Place // the first place of every name

@@ -82,7 +82,7 @@ func (s *Set[C, L]) Line(code string) (*C, L, bool) {
 // All lists the cards in file order. Do not change the slice.
 func (s *Set[C, L]) All() []C { return s.all }
 
-// Catalog lists the cards' facts, and finds cards by what people type.
+// Catalog lists the cards' facts, and finds cards by typed text.
 func (s *Set[C, L]) Catalog() *cards.Catalog { return s.catalog }
 
 // Digest returns 64 hex digits that identify the card files.
@@ -102,8 +102,8 @@ func (s *Set[C, L]) Uses(entryOf func(L) any) []vocabulary.Use {
 	return uses
 }
 
-// Effects returns what the cards do, one row per effect. Reading it takes a twentieth of the time
-// that the YAML files take. It returns an error for an effect that a snapshot cannot hold.
+// Effects returns the effects of the cards, one row per effect. Reading it takes a twentieth of the
+// time that the YAML files take. It returns an error for an effect that a snapshot cannot hold.
 func (s *Set[C, L]) Effects(values *Values) (Snapshot, error) {
 	made := Snapshot{Digest: s.digest}
 	for i := range s.all {

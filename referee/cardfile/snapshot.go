@@ -29,7 +29,7 @@ func SnapshotIn(files fs.FS) (text string, ok bool) {
 	return string(bytes), err == nil
 }
 
-// EffectsName is the name of the same kind of file for what the cards do. It is read only when
+// EffectsName is the name of the same kind of file for the cards' effects. It is read only when
 // needed.
 const EffectsName = "effects.tsv"
 

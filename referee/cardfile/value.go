@@ -11,10 +11,10 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Values writes typed values, such as what a card does, as columns of a snapshot and reads them
-// back much faster than YAML. It writes a struct with the names of its fields, without zero
-// fields: "{Amount {N 2} Who {Side enemy}}". For a value with its place in a file, it writes
-// only the value. Only one goroutine at a time may use a Values.
+// Values writes typed values, such as the effects of a card, as columns of a snapshot and reads
+// them back much faster than YAML. It writes a struct with the names of its fields, without zero
+// fields: "{Amount {N 2} Who {Side enemy}}". For a value with its place in a file, it writes only
+// the value. Only one goroutine at a time may use a Values.
 type Values struct {
 	words  map[reflect.Type]map[string]reflect.Type
 	fields map[reflect.Type][]string

@@ -44,7 +44,7 @@ type Attribute struct {
 	Signs bool
 	// Long keeps long values out of tables of cards.
 	Long bool
-	// Words maps the values in the card data to what cards print in each language. People
+	// Words maps the values in the card data to the words that cards print in each language. People
 	// cannot type any other value, unless the attribute is Open. Words is nil if any text is
 	// possible, or if they are Listed.
 	Words map[string]referee.Words
@@ -66,7 +66,7 @@ func (a Attribute) wordsOf(value string) referee.Words {
 	return a.Translate(value)
 }
 
-// Name returns what people type for one value of the attribute: "keyword".
+// Name returns the word that people type for one value of the attribute: "keyword".
 func (a Attribute) Name() string {
 	if a.Single != "" {
 		return a.Single

@@ -49,7 +49,7 @@ func (d Declaration) Card() referee.Card {
 }
 
 // FactToken turns typed text into a fact of a declaration: "level=8", "symbol=feu". Values may be
-// in any language. The problems explain what is wrong.
+// in any language. The problems explain the mistakes.
 func (c *Catalog) FactToken(text string) (string, []referee.Problem) {
 	key, value, problem := c.readFact(text)
 	if problem != nil {
@@ -122,7 +122,7 @@ func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
 	return text, nil
 }
 
-// CheckDeclared returns what is wrong with a declaration, given the earlier ones of the match:
+// CheckDeclared returns the problems of a declaration, given the earlier ones of the match:
 // impossible facts, and facts that contradict an earlier declaration of the same card, which
 // Problem.Earlier names.
 func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.Problem {

@@ -9,8 +9,8 @@ import (
 
 // Search is a search for a card among many, as the user types.
 type Search struct {
-	// Text is what has been typed so far. Each word must begin a word of the id, the name, the
-	// version or the values of a card; "" matches every card.
+	// Text is the text typed so far. Each word must begin a word of the id, the name, the version
+	// or the values of a card; "" matches every card.
 	Text string
 	// Language is the language of the names by which cards are sorted.
 	Language string

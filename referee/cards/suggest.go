@@ -85,9 +85,9 @@ func (s *shelf) near(words []string) []near {
 
 // fit measures how well a card matches the words of a text.
 type fit struct {
-	// number means that a number in the text is the card's. other counts the numbers that are
-	// neither the card's nor in its version, and off is the number of digits by which the nearest
-	// one differs.
+	// number means that a number in the text is the number of the card. other counts the numbers
+	// that are neither the card's nor in its version, and off is the number of digits by which the
+	// nearest one differs.
 	number     bool
 	other, off int
 	// known counts the words that the card has or that are near one of its words, strange

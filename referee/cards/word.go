@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Word is a word of the language that describes what cards do. The message
+// Word is a word of the language that describes the effects of cards. The message
 // "word.<context>.<word>" explains it.
 type Word struct {
 	// Context is the part of a file in which the word is used: "step". The message

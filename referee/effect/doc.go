@@ -1,5 +1,5 @@
-// Package effect is the language in which card files describe what cards do. A game supplies its
-// own words as Go types: descriptions of cards (W), events (E), continuous effects (C), and the
+// Package effect is the language in which card files describe the effects of cards. A game supplies
+// its own words as Go types: descriptions of cards (W), events (E), continuous effects (C), and the
 // verbs of steps (V). This package supplies the rest: the timing, limits, costs and targets of
 // effects, their steps, and the connections between steps.
 //

@@ -138,7 +138,7 @@ func (t Table) Equal(u Table) bool {
 	return t.No == u.No && t.A == u.A && t.B == u.B && slices.Equal(t.More, u.More)
 }
 
-// Result is how a match ended: the games that each player has won, and those drawn.
+// Result is the result of a match: the numbers of games won by each player, and of games drawn.
 type Result struct {
 	A     int `json:"a"`
 	B     int `json:"b"`
@@ -184,7 +184,7 @@ func Digest(line []byte) string {
 type Broken struct {
 	// Line counts from 1.
 	Line int
-	// Why is the key of the message about what is wrong.
+	// Why is the key of the message that explains the problem.
 	Why string
 }
 

@@ -149,9 +149,9 @@ func (p Position[T]) Given() []referee.Answer {
 // including those that acted earlier in the same step. Do not change the slice.
 func (p Position[T]) Acted() []string { return p.acted }
 
-// Digest identifies the position: 32 hex digits of SHA-256 over the table with
-// which its step began, which the game has encoded so that different tables give
-// different bytes, and over the answers since, which are appended to it.
+// Digest identifies the position: it returns 32 hex digits of SHA-256 over the table with which its
+// step began and over the answers since then. The game must encode the table so that different
+// tables give different bytes; the answers are appended.
 func (p Position[T]) Digest(begun []byte) string {
 	e := Encoding(begun).Number(len(p.answers))
 	for i := range p.answers {

@@ -21,7 +21,8 @@ type Run[T any] struct {
 	Own any
 	// asks is the step that has stopped at a question, or nil if none has.
 	asks *asking[T]
-	// answers holds the answers to use; events and acted hold what the run has collected.
+	// answers holds the answers to use; events and acted hold the events and effects collected so
+	// far.
 	answers []given
 	events  []referee.Event
 	acted   []string

@@ -22,7 +22,7 @@ type Game struct {
 	// Declared returns the cards that answers of a match have declared with their facts, from a
 	// position. It is nil for a game whose cards are all known.
 	Declared func(referee.State) []cards.Declaration
-	// Effects describes what is printed on the cards in addition to their facts.
+	// Effects describes the effects printed on the cards.
 	Effects Effects
 	// CardSample is a sample set of card files, from which people can start their own set. The
 	// cards of the game do not include it. It is nil if there is none.
@@ -137,12 +137,12 @@ type Boards interface {
 	// ReadBoard starts a match from a board file, with the events before the first question.
 	// The name is used only in problems.
 	ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem)
-	// WriteBoard returns the position as a board file for ReadBoard, with what the viewer may know.
-	// For Judge it leaves nothing out, so nothing is lost.
+	// WriteBoard returns the position as a board file for ReadBoard, with only the parts that the
+	// viewer may know. For Judge it leaves nothing out, so nothing is lost.
 	WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
-	// VeilBoard rewrites a board file as WriteBoard would have written it: with what the viewer
-	// may know, and without remarks. For Judge, ReadBoard reads the result as the same start.
-	// VeilBoard refuses a board that ReadBoard refuses.
+	// VeilBoard rewrites a board file as WriteBoard would have written it: with only the parts that
+	// the viewer may know, and without remarks. For Judge, ReadBoard reads the result as the same
+	// start. VeilBoard refuses a board that ReadBoard refuses.
 	VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem)
 }
 
@@ -159,7 +159,7 @@ type Tallies interface {
 	Piles() []string
 }
 
-// Tally holds the players' statements of what they have at the end.
+// Tally holds the cards that the players have at the end, as they state them.
 type Tally struct{ Players []TallyPlayer }
 
 // TallyPlayer holds what one player has: a list of cards for each of Tallies.Piles.
@@ -174,17 +174,17 @@ type Copies struct {
 	N    int
 }
 
-// Effects describes what the cards of a game do.
+// Effects describes the effects of a game's cards.
 type Effects interface {
 	// Lines returns the effects of a card from the top down.
 	Lines(referee.Card) []cards.Line
-	// Wording returns what the effect with this code does, in whole sentences, or "" if there
-	// is no such effect.
+	// Wording returns a description of the effect with this code, in whole sentences, or "" if
+	// there is no such effect.
 	Wording(code string, in Tongue) string
 	// Sign explains the symbol that a card prints in place of a number, for the attribute with
 	// a key. It returns "" if there is no symbol, or if it needs no explanation.
 	Sign(card referee.Card, attribute string, in Tongue) string
-	// Words returns all words of the language that describes what cards do, by context.
+	// Words returns all words of the language that describes the effects of cards, by context.
 	Words() []cards.Word
 }
 
@@ -209,8 +209,8 @@ type Simulation interface {
 	// OpenHands returns the setup in which Shinpan knows every card and applies every effect,
 	// unless the rulings say otherwise. In a game with decks, every player has registered one.
 	OpenHands(referee.Setup) referee.Setup
-	// Audit returns what is wrong with the position after a legal answer: an invariant that
-	// does not hold. It returns nil if all is well.
+	// Audit returns the problem with the position after a legal answer: an invariant that does not
+	// hold. It returns nil if all is well.
 	Audit(before, after referee.State, events []referee.Event) error
 	// Scores returns the kind of the events that change the totals of the score.
 	Scores() string

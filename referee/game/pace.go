@@ -15,7 +15,7 @@ type Pace struct {
 	// Counter is the key of the counter with which cards are paid for: the message "counter.<key>"
 	// names it. It is "" if cards are free.
 	Counter string
-	// Income is what a player gains at the start of each round. Each is the additional gain for
+	// Income is the gain of a player at the start of each round. Each is the additional gain for
 	// every piece then in play.
 	Income, Each int
 	// Rules holds the ids of the rules for these numbers, in the order of the fields.
@@ -32,6 +32,5 @@ func (p Pace) Seen(round int) int {
 	return seen
 }
 
-// IncomeWith returns what a player receives at the start of a round with this many
-// pieces in play.
+// IncomeWith returns the gain of a player at the start of a round with this many pieces in play.
 func (p Pace) IncomeWith(pieces int) int { return p.Income + p.Each*pieces }

@@ -110,7 +110,7 @@ func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string
 }
 
 // Parse reads a line with canonical tokens, as Format writes them. It does not use the position or
-// the names of cards and players. To read what people type, use a Reader.
+// the names of cards and players. To read text that people type, use a Reader.
 func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	r := Reader{Notation: n}
 	return r.read(seat, line)

@@ -12,10 +12,9 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Reader reads what people type: cards by number, id, name or the beginning
-// of a name, players by name, verbs in their own language, places and pieces
-// in any case. All fields except Notation are optional; without them it reads
-// only canonical lines.
+// Reader reads typed text: cards by number, id, name or the beginning of a name, players by name,
+// verbs in the user's language, places and pieces in any case. All fields except Notation are
+// optional; without them it reads only canonical lines.
 type Reader struct {
 	Notation Notation
 	// Catalog finds cards by typed text. If it is nil, card ids are used as they are.

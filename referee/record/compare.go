@@ -16,8 +16,7 @@ func (r *reading) entry() {
 	}
 }
 
-// strict decodes a line, replays it and compares every field, so that it can report what is
-// wrong.
+// strict decodes a line, replays it and compares every field, so that it can report the mistake.
 func (r *reading) strict(line []byte) {
 	m, n := r.match, len(r.match.entries)+1
 	stored, problems := DecodeEntry(line)
@@ -82,8 +81,8 @@ func intentOf(e Entry) Entry {
 }
 
 // compare finds the first field in which an entry and its replay differ. If the decklists or the
-// board are missing, compare cannot compute what an override broke, so it uses the rules stored in
-// the file. Without the board, it also uses the stored hash of the position.
+// board are missing, compare cannot compute the rules that an override broke, so it uses the rules
+// stored in the file. Without the board, it also uses the stored hash of the position.
 func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	if (r.decksMissing() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway

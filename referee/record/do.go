@@ -108,7 +108,7 @@ func sameAnswer(a, b referee.Answer) bool {
 	return ordered.Equal(b)
 }
 
-// addRevealed records what a rejected answer made public, if that is legal.
+// addRevealed records the information that a rejected answer made public, if that is legal.
 func (m *Match) addRevealed(problems []referee.Problem, at string) []Entry {
 	i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Told != nil })
 	if i < 0 {

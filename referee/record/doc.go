@@ -9,7 +9,7 @@
 // spaces between tokens. The first line is the header; every other line is an entry. Each object
 // has the fields of Header or Entry in the order of the Go type, and empty fields are left out. A
 // line that this package would have written differently is refused. The file contains no sentences
-// except what the players wrote, so it can be read in any language.
+// except those that the players wrote, so it can be read in any language.
 //
 // Header:
 //
@@ -52,12 +52,13 @@
 // # What verifying promises
 //
 // The answers are authoritative. ReadMatch replays them and compares everything else: the events,
-// the hash of every position, what each override broke, what an undo had already revealed, and the
-// result. It checks the entry numbers and the digest chain. It detects a changed, removed, added or
-// moved line unless all later lines were rewritten too. By itself, it cannot detect such a rewrite,
-// missing lines at the end, or a change in the last line. The report has the digest of the last
-// line: a player who has noted it can detect all of these. ReadMatch warns if a random draw was
-// tampered with. It stops at the first difference; everything before that agrees.
+// the hash of every position, the rules that each override broke, the cards that an undo had
+// already revealed, and the result. It checks the entry numbers and the digest chain. It detects a
+// changed, removed, added or moved line unless all later lines were rewritten too. By itself, it
+// cannot detect such a rewrite, missing lines at the end, or a change in the last line. The report
+// has the digest of the last line: a player who has noted it can detect all of these. ReadMatch
+// warns if a random draw was tampered with. It stops at the first difference; everything before
+// that agrees.
 //
 // It leaves out a half-written last line, with a warning, because the program never acknowledged
 // it. It keeps a last line that lacks only its line ending, if the line is complete and has the

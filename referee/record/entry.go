@@ -110,7 +110,7 @@ type Entry struct {
 	Script bool           `json:"script,omitempty"`
 	Screen bool           `json:"screen,omitempty"`
 	Why    string         `json:"why,omitempty"`
-	// Result is how the match ended.
+	// Result is the result of the match.
 	Result *Result `json:"result,omitempty"`
 	// Seal is the commitment to a card, or Leaf if the card is a copy of the registered deck. Open
 	// is the card or the number that was committed to.
@@ -148,7 +148,7 @@ type Broke struct {
 	Entry int `json:"entry,omitempty"`
 }
 
-// Result is how a match ended, or a game of a match of several games.
+// Result is the result of a match, or of one game in a match of several games.
 type Result struct {
 	referee.Outcome
 	// Total has the total of each player in seat order. In a match of several

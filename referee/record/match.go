@@ -247,8 +247,8 @@ func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
 
-// Declared returns how many answers in force declare something that Shinpan takes on trust:
-// what a card does, or what people decide.
+// Declared returns how many answers in force declare something that Shinpan takes on trust: the
+// effect of a card, or a decision.
 func (m *Match) Declared() int {
 	n := 0
 	for _, step := range m.Line() {

@@ -18,8 +18,8 @@ func (m *Match) QuietAt(entry int) bool {
 	return true
 }
 
-// View returns what a seat may see of a position of the match, from its State, with the mark for
-// table mode.
+// View returns a seat's view of a position of the match, from its State, with the mark for table
+// mode.
 func (m *Match) View(s referee.State, viewer referee.Seat) referee.View {
 	view := s.View(viewer)
 	view.Quiet = m.Quiet()

@@ -321,8 +321,8 @@ func (m *Match) opens(seal Entry, opened Unsealed) bool {
 	return opened.Section == "" && opened.Copy == 0 && m.sealOf(secret).Hash() == seal.Seal
 }
 
-// checkSeals reports cards that differ from what was sealed, and roots that do not belong to
-// the registered decks.
+// checkSeals reports cards that differ from the sealed ones, and roots that do not belong to the
+// registered decks.
 func (r *reading) checkSeals() {
 	r.report.Seals = r.match.Seals()
 	for _, s := range r.report.Seals {

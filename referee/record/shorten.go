@@ -142,10 +142,9 @@ func linesOf(match Replay) ([][]byte, []referee.Problem) {
 }
 
 // Lengthen returns the lines of a part as the match file has them, without line endings. had is
-// this device's match file, of which only the lines up to Part.After count, with the files next to
-// it; for a new match, there are only these files. Lengthen rejects a part that does not follow
-// from had, and one with a different digest, because the program on the other device has different
-// rules or cards.
+// this device's match file with the files next to it, or just those files for a new match. Only the
+// lines up to Part.After count. Lengthen rejects a part that does not follow from had, and one with
+// a different digest, because the program on the other device has different rules or cards.
 func Lengthen(g *game.Game, had Replay, part Part) ([][]byte, []referee.Problem) {
 	s := shortener{game: g, match: had}
 	if part.Private && !had.private() {

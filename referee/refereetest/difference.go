@@ -23,9 +23,9 @@ func (tb *table) difference(step Step) {
 	tb.demand(len(same) == 0, "a view differs from itself: %+v", same)
 }
 
-// alike reports whether two views are the same, ignoring the names and order of pieces, which
-// follow from their places, and the order of cards in zones: a card that leaves a zone and comes
-// straight back is then on top.
+// alike reports whether two views are the same. It ignores the names and order of pieces, which
+// follow from their places, and the order of cards in zones, because a card that leaves a zone and
+// comes straight back is then on top.
 func alike(a, b referee.View) bool {
 	text := func(v referee.View) string {
 		v.Seats = append([]referee.SeatView(nil), v.Seats...)

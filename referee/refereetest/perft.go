@@ -14,10 +14,10 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Perft counts the ways to give one answer, two answers and so on from small boards, in two ways:
-// with the answers that Shinpan offers and allows, and with a book, which is a second
-// implementation of the rules written from the rulebook's text alone. It compares the decisions one
-// by one, down to the last answer. It leaves out what the players declare.
+// Perft counts the ways to give one answer, two answers and so on from small boards, in two ways.
+// One count uses the answers that Shinpan offers and allows. The other uses a book, which is a
+// second implementation of the rules, written from the rulebook's text alone. It compares the
+// decisions one by one, down to the last answer. It leaves out the players' declarations.
 type Perft[B any] struct {
 	Game  *game.Game
 	Setup referee.Setup

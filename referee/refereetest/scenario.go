@@ -168,7 +168,7 @@ type scenario struct {
 	by      Course
 }
 
-// swept checks which rulings decide what players see of the position.
+// swept checks which rulings decide the players' view of the position.
 func (p *scenario) swept() {
 	if p.sweep != nil {
 		p.sweep.Position(p.t, p.state, p.by)

@@ -84,7 +84,7 @@ func Few(g *game.Game, conditions []string, hash string, n int) []string {
 
 // Naming returns a function for Options.Try. It picks one of the given verbs at random and names
 // cards for it, if the question does not list any because hands are hidden. Otherwise, the function
-// does what a simulated player would do.
+// acts like a simulated player.
 func Naming(g *game.Game, fill referee.Fill, verbs []string) func(referee.State, referee.Source) (referee.Answer, bool) {
 	return func(s referee.State, src referee.Source) (referee.Answer, bool) {
 		verb := verbs[referee.IntN(src, len(verbs))]

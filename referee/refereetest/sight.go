@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// seen checks what the players and the public can learn from an answer.
+// seen checks the information that the players and the public can gain from an answer.
 func (tb *table) seen(step Step) {
 	if step.Before != nil {
 		tb.words.applied(step.Answer.Verb)

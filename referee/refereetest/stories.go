@@ -70,7 +70,7 @@ func Say(t *testing.T, m *record.Match, lines ...string) {
 	}
 }
 
-// Lot plays a random match, including what people do in addition to answering.
+// Lot plays a random match, including the actions of people other than answers.
 type Lot struct {
 	// Choose returns a legal answer. Nil means any.
 	Choose func(*record.Match, referee.Source) (referee.Answer, bool)

@@ -166,7 +166,7 @@ func (b boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
 	return b.Boards.WriteBoard(s, viewer)
 }
 
-// VeilBoard rewrites a board file with only what a viewer may know.
+// VeilBoard rewrites a board file with only the parts that a viewer may know.
 func (b boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	_, setup, problems := b.rules.match(setup)
 	if referee.Refuses(problems) {

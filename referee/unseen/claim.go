@@ -2,11 +2,11 @@ package unseen
 
 import "shinpan/referee"
 
-// Claim is a player's statement about a card that only that player could see: whether the card is
-// what an effect asked for. It is accepted, and compared with the card when the card is shown.
+// Claim is a player's statement about a card that only that player could see: whether the card
+// meets an effect's condition. It is accepted, and compared with the card when the card is shown.
 type Claim struct {
 	By referee.Seat
-	// About is what the effect asked for, in the game's terms: the code of an effect.
+	// About is the condition, in the game's terms: the code of an effect.
 	About string
 	Fits  bool
 	// Answer is the number of the match's answer with the claim, from 1, or 0 for a claim from
@@ -15,7 +15,7 @@ type Claim struct {
 }
 
 // Contradictions returns a problem for each claim that a card turns out to contradict, with the
-// answer that made the claim. fits reports whether the card is what a claim is about.
+// answer that made the claim. fits reports whether the card meets the condition of a claim.
 func Contradictions(said []Claim, card referee.Card, rule string, fits func(about string) bool) []referee.Problem {
 	var problems []referee.Problem
 	for _, c := range said {

@@ -2,7 +2,7 @@ package unseen
 
 import "shinpan/referee"
 
-// Copies is what a person may know about the copies of a player's card: how many there can be, and
+// Copies is a person's knowledge about the copies of a player's card: how many there can be, and
 // how many of them are accounted for.
 type Copies struct {
 	Owner referee.Seat

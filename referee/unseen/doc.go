@@ -1,6 +1,6 @@
-// Package unseen tracks cards that Shinpan does not see. At a real table, Shinpan knows how many
-// cards a hand or a deck holds, which of them have been seen, how many copies of a card there can
-// be, and what players have claimed about cards that only they could see.
+// Package unseen tracks cards that Shinpan does not see. At a real table, Shinpan knows the number
+// of cards in a hand or a deck, the cards that have been seen, the possible copies of a card, and
+// the players' claims about cards that only they could see.
 //
 // A refusal may use only information that the person who names the card may have. Otherwise, people
 // could find hidden cards by trying. The game decides what that information is: the visible faces,

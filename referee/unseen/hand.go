@@ -74,7 +74,7 @@ func (h *Hand[C]) TakeUnseen() {
 func without[C any](list []C, i int) []C { return slices.Concat(list[:i], list[i+1:]) }
 
 // Check returns the problem if a card cannot come from the hand, from the point of view of a player
-// who sees some of its cards. copies is what that player may know about the copies of the card,
+// who sees some of its cards. copies is that player's knowledge about the copies of the card,
 // including those in view. rule is the rule by which a card leaves the hand. An empty hand is
 // Impossible; people can allow any other problem.
 func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee.Problem {
@@ -96,10 +96,10 @@ func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee
 func InView[C comparable](card C, inView []C, named int) bool { return named < Count(inView, card) }
 
 // CheckAll returns the problem if some cards cannot come from the hand together, from the point of
-// view of a player who sees some of its cards. copies is what that player may know about the copies
-// of each card, by its position in the list, with earlier ones counted as Named. rule is the rule
-// by which cards leave the hand. More cards than the hand holds are Impossible; people can allow
-// any other problem.
+// view of a player who sees some of its cards. copies returns that player's knowledge about the
+// copies of each card, by its position in the list, with earlier ones counted as Named. rule is the
+// rule by which cards leave the hand. More cards than the hand holds are Impossible; people can
+// allow any other problem.
 func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i int) Copies, rule string) []referee.Problem {
 	switch {
 	case len(cards) == 0:

@@ -44,8 +44,7 @@ type Snapshots[C, L any, S Set[C]] struct {
 	Write    func(name string, text []byte) error
 	// Small holds words.yaml and a file of cards, the first of which has effects.
 	Small []string
-	// Printed returns what the snapshot of the facts repeats about a card, in a form for
-	// comparison.
+	// Printed returns the facts of a card that the snapshot repeats, in a form for comparison.
 	Printed func(C) any
 	// Broken holds rows that are not valid in the snapshot of Small's facts.
 	Broken []string

@@ -13,10 +13,11 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Vocabulary checks the words with which a game's card files describe what cards do. The game's
-// messages explain every word, and nothing else, in each of the languages ("word.<context>.<word>",
-// and "word.<context>" for each context). They also explain the value that each word takes, and
-// every example can be read. Some card uses every word, except those that the game declares unused.
+// Vocabulary checks the words with which a game's card files describe the effects of cards. The
+// game's messages explain every word, and nothing else, in each of the languages
+// ("word.<context>.<word>", and "word.<context>" for each context). They also explain the value
+// that each word takes, and every example can be read. Some card uses every word, except those that
+// the game declares unused.
 func Vocabulary(t *testing.T, words []cards.Word, messages fs.FS, languages []string, unused func(cards.Word) bool) {
 	require.NotEmpty(t, words)
 	require.NotEmpty(t, languages)

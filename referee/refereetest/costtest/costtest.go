@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Cost limits what a reader may allocate.
+// Cost limits the memory that a reader allocates.
 type Cost struct {
 	// Once is the number of bytes allowed for any file, and PerByte the number allowed for each
 	// byte of it.

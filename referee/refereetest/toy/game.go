@@ -20,8 +20,8 @@ var rulesText []byte
 // Book holds the rules of the toy, which has no rulings.
 var Book = rulebook.New("referee/refereetest/toy", rulesText, nil)
 
-// The options: "hands" with the value "known" means that Shinpan knows every hand, "referee" with
-// the value "score" keeps only the score (after each stake the players say who has won it), and
+// The options: "hands" with the value "known" means that Shinpan knows every hand. "referee" with
+// the value "score" keeps only the score: after each stake, the players say who has won it.
 // "market" with the value "open" adds the market.
 const (
 	handsOption, handsKnown  = "hands", "known"
