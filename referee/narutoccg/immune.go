@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/narutoccg/position"
 )
 
-// isBarred reports whether an effect prevents a card in play from taking an action.
+// isBarred reports whether an effect bars an action of a card in play, or one against it.
 func (s standing) isBarred(p *position.InPlay, from cards.Bar) bool {
 	_, is := s.barred(p, from)
 	return is

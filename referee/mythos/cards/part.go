@@ -36,7 +36,7 @@ type number struct {
 
 func (number) each(func(part)) {}
 
-// needed returns the number in an amount that must not be 0.
+// needed returns the number for an amount that must not be 0.
 func needed(a Amount) number {
 	return number{word: "amount", signed: true, missing: a == Amount{}}
 }
