@@ -81,8 +81,8 @@ func (a *App) Words(game *game.Game) (*lang.Words, error) {
 	return speakingOf(game, words), nil
 }
 
-// speakingOf returns messages that can name a game's cards and problems and
-// describe what its cards do.
+// speakingOf returns messages that can name a game's cards and problems and describe the effects of
+// its cards.
 func speakingOf(game *game.Game, words *lang.Words) *lang.Words {
 	words = words.With(nil, game.Cards).WithCodes(func() []referee.Code { return CodesOf(game) }).
 		WithTexts(func() []lang.Text { return slices.Concat(TextsOf(game), CommonTexts()) })
@@ -121,7 +121,7 @@ func (a *App) Game(id string) (*game.Game, *lang.Words, error) {
 	return game, words, nil
 }
 
-// Loaded is like Game, without the messages.
+// Loaded is like Game, but without the messages.
 func (a *App) Loaded(id string) (*game.Game, error) {
 	entry, err := a.Entry(id)
 	if err != nil {

@@ -15,13 +15,13 @@ import (
 // a value open.
 type ClockWords struct{ Round, End string }
 
-// usual is what to type for the length of a round that a game sets.
+// usual is the word to type for the length of a round that a game sets.
 const usual = "usual"
 
 // LongestClock is the longest time that a clock can have.
 const LongestClock = 24 * time.Hour
 
-// mostAfter is how many rounds may be played after time is called.
+// mostAfter is the maximum number of rounds after time is called.
 const mostAfter = 99
 
 // Clock returns the clock with which a new match of a game begins: the clock that the flags set or,

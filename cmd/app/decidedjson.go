@@ -83,8 +83,8 @@ type BoardJSON struct {
 	Rulings []DecidedJSON
 }
 
-// BoardAsJSON returns a view of a position as --json shows it. The rulings are those that made
-// a difference to what all players see.
+// BoardAsJSON returns a view of a position as --json shows it. The rulings are those that made a
+// difference to the public board.
 func BoardAsJSON(w *lang.Words, view referee.View, at referee.State) BoardJSON {
 	decided := ruled.OfView(at)
 	told := BoardJSON{view, DecidedAsJSON(w, decided)}

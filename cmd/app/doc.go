@@ -1,6 +1,6 @@
-// Package app provides what every command needs: the streams, environment and
-// clock of the program, the games and their messages, and a common way to
-// fail. It builds help, usage and shell completion from the message files.
+// Package app provides everything that commands share: the streams, environment and clock of the
+// program, the games and their messages, and a common way to fail. It builds help, usage and shell
+// completion from the message files.
 //
 // A command returns an *Error, a *ProblemsError or a *UsageError. Exit shows
 // it in the reader's language and gives the exit code. Shown is the error of

@@ -17,7 +17,7 @@ import (
 // The exit codes, as the page "codes" of the manual documents them.
 const (
 	ExitOK       = 0
-	ExitError    = 1   // something could not be done
+	ExitError    = 1   // the command failed
 	ExitUsage    = 2   // the command line is wrong
 	ExitProblems = 3   // a deck, a card file, a match or a script has problems
 	ExitQuit     = 130 // a person quit

@@ -14,8 +14,7 @@ import (
 // one line. Imports and samples have this file.
 const GameFile = "game.txt"
 
-// gameOfFolder returns the game that a folder names, or "" if it names none or something that
-// is not a game.
+// gameOfFolder returns the game that a folder names, or "" if it names no known game.
 func (a *App) gameOfFolder(name string) string {
 	text, err := yamlfile.ReadFile(os.DirFS(name), GameFile)
 	if id := strings.TrimSpace(string(text)); err == nil && a.Knows(id) {

@@ -14,8 +14,8 @@ package app
 // Examples without words are the same in every language. They are the only part of the help that is
 // in the code. A game may have messages with the same keys, for its own flags and for examples with
 // its own cards. The path of a command consists of its names without the program's. The path of the
-// root is "shinpan". The root calls Speak once; other commands need not do anything. The messages
-// are read only when help is shown or a shell completes.
+// root is "shinpan". The root calls Speak once. Other commands do not have to do anything. The
+// messages are read only when help is shown or a shell completes.
 
 import (
 	"slices"
@@ -122,7 +122,7 @@ func (a *App) showAll(cmd *cobra.Command) {
 	_ = a.Write(helpPage{a, words, cmd, a.Paper(), a.Entries(), slices.Contains(a.Line, "-h")}.text())
 }
 
-// ofEachGame returns what each game adds to the help of a command, in a paragraph of its own.
+// ofEachGame returns each game's additions to the help of a command, in separate paragraphs.
 func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 	key, said := referee.Key("help."+helpPath(cmd)+".each"), ""
 	if !all.Has(key) {
@@ -159,7 +159,7 @@ func translateAll(cmd *cobra.Command, w *lang.Words) {
 	}
 }
 
-// summarize returns one line about what a command does.
+// summarize returns a one-line summary of a command.
 func summarize(cmd *cobra.Command, w *lang.Words) { sayPart(cmd, w, "short", &cmd.Short) }
 
 // sayPart returns a part of the help of a command in the reader's language, if it has one.

@@ -26,8 +26,8 @@ type shelf struct {
 	pages []string
 }
 
-// shelves groups the pages that are not about one game by what a reader wants to do. A page in
-// no group comes at the end.
+// shelves groups the pages that are not about one game by the reader's goal. A page in no group
+// comes at the end.
 func shelves() []shelf {
 	return []shelf{
 		{"help.pages.play", []string{"first-match", "lines", "correct", "keep-score", "settings", "clock", "live", "another-device", "questions", "glossary", "install", "terminal"}},
@@ -206,8 +206,8 @@ func (h helpPage) pages() string {
 	return strings.Join(parts, "\n\n")
 }
 
-// essentials returns the help of the program itself on one screen: the commands most people
-// need, grouped by what they want to do.
+// essentials returns the help of the program itself on one screen: the commands that most people
+// need, grouped by goal.
 func (h helpPage) essentials() string {
 	var parts []string
 	for _, g := range h.cmd.Groups() {

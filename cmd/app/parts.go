@@ -8,8 +8,8 @@ import (
 
 // Decklists and board files are optional in a game.
 
-// GameWithDecks is like Game, for a command about decklists. A game without decklists is a usage
-// error.
+// GameWithDecks is like Game, but for a command about decklists. It returns a usage error for a
+// game without decklists.
 func (a *App) GameWithDecks(id string) (*game.Game, *lang.Words, error) {
 	game, words, err := a.Game(id)
 	if err == nil {

@@ -23,8 +23,9 @@ type ProblemJSON struct {
 	Col     int           `json:"col"`
 	Message string        `json:"message"`
 	Fix     string        `json:"fix"`
-	// Numbers are the numbers of the message by name: what was found and what is allowed. Only
-	// problems of decks have them, because in a match they could reveal hidden information.
+	// Numbers holds the numbers of the message by name, such as the number found and the number
+	// allowed. Only problems of decks have them, because in a match they could reveal hidden
+	// information.
 	Numbers map[string]int `json:"numbers,omitempty"`
 	Label   string         `json:"label"`
 	Also    []PlaceJSON    `json:"also"`

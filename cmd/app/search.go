@@ -65,8 +65,8 @@ func searchCommands(words *lang.Words, asked string) []screen.Line {
 	return lines
 }
 
-// searchCodes returns what “explain” says about a code, a rule or a ruling, in the first game that
-// has it. Each of these ids is one word with a hyphen.
+// searchCodes returns the text of “explain” about a code, a rule or a ruling, in the first game
+// that has it. Each of these ids is one word with a hyphen.
 func (a *App) searchCodes(asked string, about []games.Entry) ([]screen.Line, error) {
 	if !strings.Contains(asked, "-") || strings.Contains(asked, " ") {
 		return nil, nil

@@ -16,8 +16,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// settings holds what a user has set for every command. A flag overrides an environment
-// variable, which overrides the file.
+// settings holds the user's settings for all commands. A flag overrides an environment variable,
+// which overrides the file.
 type settings struct {
 	// language is "" for the system's language.
 	language string
@@ -48,8 +48,8 @@ var ResponseModes = []string{ResponsesImplied, ResponsesAsked}
 // Responses returns the ResponseMode of new matches, or "" if the user has not set it.
 func (a *App) Responses() string { return a.settings.responses }
 
-// settledClock is a setting for the rounds of a game: how long they last, how they end, and
-// where that was chosen.
+// settledClock is a setting for the rounds of a game: how long they last, how they end, and where
+// the user chose this.
 type settledClock struct{ game, round, end, where string }
 
 // settledRuling is an option of a ruling of a game, with the place where it was chosen.

@@ -103,7 +103,7 @@ func TooMany(command, word string) error {
 	return &Error{Key: "cmd.word-too-many", Args: referee.Args{"command": command, "word": word}, Code: ExitUsage}
 }
 
-// flagError reports what is wrong with the flags of a command line.
+// flagError reports mistakes in the flags of a command line.
 func flagError(cmd *cobra.Command, err error) error {
 	unknown, isUnknown := errors.AsType[*pflag.NotExistError](err)
 	missing, isMissing := errors.AsType[*pflag.ValueRequiredError](err)

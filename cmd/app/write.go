@@ -104,7 +104,7 @@ func (j *JSONArray) End() error {
 // not mix with results.
 func (a *App) Notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }
 
-// Remark is like Notice but wraps the text to the terminal. When a program reads the standard
+// Remark is like Notice, but wraps the text to the terminal. When a program reads the standard
 // error, the text is on one line.
 func (a *App) Remark(text string) {
 	paper := a.ErrPaper()

@@ -195,7 +195,7 @@ func unsound(words *lang.Words, problems []referee.Problem) error {
 	return &app.ProblemsError{Problems: problems, Words: words, Code: app.ExitProblems}
 }
 
-// importJSON is what "card import --json" writes.
+// importJSON is the output of "card import --json".
 type importJSON struct {
 	Folder   string            `json:"folder"`
 	Files    []string          `json:"files"`
@@ -204,7 +204,7 @@ type importJSON struct {
 	Problems []app.ProblemJSON `json:"problems"`
 }
 
-// report prints how many cards were read, and what could not be read.
+// report prints the number of cards read, and the texts that could not be read.
 func (i *importing) report() error {
 	warnings := 0
 	for _, p := range i.problems {

@@ -88,8 +88,8 @@ func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 	return nil
 }
 
-// cardCounts returns the text with the number of cards and, if cards have effects, the number
-// of effects and how many of them Shinpan can apply.
+// cardCounts returns the text with the number of cards and, if cards have effects, the number of
+// effects and the number of those that Shinpan can apply.
 func cardCounts(w *lang.Words, f cards.File, lines bool) string {
 	counts := []string{w.Text("card.count", referee.Args{"n": f.Cards})}
 	if lines {

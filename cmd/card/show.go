@@ -169,7 +169,7 @@ func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, fou
 	}
 }
 
-// shownCard holds everything that is known about a card.
+// shownCard holds all information about a card.
 type shownCard struct {
 	cards.Fact
 	lines []cards.Line
@@ -183,7 +183,7 @@ type lineJSON struct {
 	At         string  `json:"at"`
 	Continuous bool    `json:"continuous"`
 	Modifies   *string `json:"modifies"`
-	// Text is what the line does, by language.
+	// Text describes the effect of the line, by language.
 	Text referee.Words `json:"text,omitempty"`
 }
 

@@ -98,7 +98,7 @@ func (d dictionary) asked(names []string) ([]cards.Word, error) {
 	return list, nil
 }
 
-// page shows what each word takes and means, with an example.
+// page shows each word with its arguments, its meaning and an example.
 func (d dictionary) page(list []cards.Word, p screen.Paper) string {
 	var b strings.Builder
 	context := ""
@@ -122,7 +122,7 @@ func (d dictionary) page(list []cards.Word, p screen.Paper) string {
 	return b.String()
 }
 
-// head shows a word, what it takes and how many cards use it.
+// head shows a word, its arguments and the number of cards that use it.
 func (d dictionary) head(word cards.Word) string {
 	parts := []string{word.Word}
 	if word.Takes != "" {
@@ -131,7 +131,7 @@ func (d dictionary) head(word cards.Word) string {
 	return parts[0] + " · " + d.words.Text("card.count", referee.Args{"n": word.Cards})
 }
 
-// taken returns the name of what follows a word: a part of the language or a kind of value.
+// taken returns the name of a word's argument, which is a part of the language or a kind of value.
 func (d dictionary) taken(word cards.Word) string {
 	what := word.Takes
 	if kind := referee.Key("card.words.kind." + what); d.words.Has(kind) {

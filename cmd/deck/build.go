@@ -50,7 +50,7 @@ func (n *draft) build(prompter prompt.Prompter) error {
 	}
 }
 
-// open reads the file, which may be for any game.
+// open reads the file, which can be for any game.
 func (b *builder) open() error {
 	text, err := deckfile.Text(b.app, b.game.ID, b.opts.file)
 	if err != nil {
@@ -176,7 +176,7 @@ type choice struct {
 	do   func() error
 }
 
-// ask asks what to do next and does it. It reports true when the user is done.
+// ask asks for the next action and carries it out. It reports true when the user is done.
 func (b *builder) ask() (done bool, err error) {
 	format := deckfile.FormatOf(b.game)
 	var choices []choice
@@ -223,7 +223,7 @@ func (b *builder) rename() error {
 	return err
 }
 
-// check shows everything that breaks the rules of the game.
+// check shows every violation of the game's rules.
 func (b *builder) check() error {
 	problems := b.game.Decks.Check(b.text.List(), nil)
 	if len(problems) == 0 {

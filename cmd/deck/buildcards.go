@@ -75,7 +75,7 @@ func (b *builder) option(s decks.Section, f cards.Fact) prompt.Line {
 	return prompt.Line{Text: screen.CardLine(b.words, schema, f), Hint: strings.Join(hints, ", "), Key: string(f.ID)}
 }
 
-// copies asks how many copies of a card the deck should have. If at most one is allowed, picking
+// copies asks for the number of copies of a card in the deck. If at most one is allowed, picking
 // the card adds or removes it.
 func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err error) {
 	now := b.text.Count(s.Name, card)
@@ -84,7 +84,7 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	}
 	q := prompt.Question{Label: b.words.Text("new.copies", referee.Args{"card": card}), Back: true}
 	most := max(s.Copies, now)
-	for n := most; n >= 0; n-- { // players most often want all of them
+	for n := most; n >= 0; n-- { // players most often choose the maximum
 		line := prompt.Line{Text: b.words.Text("new.n", referee.Args{"n": n}), Key: strconv.Itoa(n)}
 		if n == now {
 			line.Hint = b.words.Text("new.now", nil)

@@ -22,8 +22,7 @@ type writtenDeck struct {
 	Text string `json:"text"`
 }
 
-// write makes the texts and writes them to their files. If nothing was read,
-// nothing is written.
+// write makes the texts and writes them to their files. If it read no lines, it writes no files.
 func (c *conversion) write() error {
 	if len(c.list.Lines) == 0 {
 		return nil
@@ -151,13 +150,13 @@ func (c *conversion) show() error {
 	return c.unshown
 }
 
-// summary says what was read, and how much of it was guessed or not understood.
+// summary describes the deck that was read, and how many lines were guessed or not understood.
 func (c *conversion) summary() string {
 	doubts := c.words.Text("convert.doubts", referee.Args{"guessed": c.guessed, "unread": c.unread})
 	return screen.Wrapped(c.understood()+"\n"+doubts, c.app.ErrPaper())
 }
 
-// understood says in one line what was read.
+// understood describes in one line the deck that was read.
 func (c *conversion) understood() string {
 	args := referee.Args{"file": c.name, "form": c.from.Name(), "cards": sizeOf(c.game, c.words, c.list), "n": len(c.list.Lines), "name": c.list.Name}
 	if c.list.Name == "" {
@@ -188,7 +187,7 @@ func (c *conversion) explained() string {
 	return table.Text(c.words, paper)
 }
 
-// json returns what "deck convert --json" writes.
+// json returns the output of "deck convert --json".
 func (c *conversion) json() map[string]any {
 	report := map[string]any{
 		"file": c.name, "from": c.from.Name(), "name": c.list.Name, "game": c.list.Game,

@@ -115,8 +115,8 @@ func (c *counting) seat() (closing func(), err error) {
 	return func() {}, nil
 }
 
-// walk asks for each step in turn. It stops at a mismatch unless the options say to count
-// everything or the user wants to continue.
+// walk asks for each step in turn. It stops at a mismatch unless the options require a full count
+// or the user wants to continue.
 func (c *counting) walk() error {
 	for c.at < len(c.steps) {
 		step := c.steps[c.at]

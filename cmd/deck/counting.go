@@ -84,7 +84,7 @@ func (c *counting) answer(step decks.CountStep) (string, error) {
 	return strconv.Itoa(picked), nil
 }
 
-// label returns the question, with the progress and what to count.
+// label returns the question, with the progress and the cards to count.
 func (c *counting) label(step decks.CountStep) string {
 	args := c.progress()
 	args["n"] = c.at + 1
@@ -181,7 +181,7 @@ func (c *counting) text(quit bool) string {
 	return screen.Wrapped(strings.Join(lines, "\n"), p) + "\n"
 }
 
-// tally describes how many cards were counted, and how many are missing or surplus.
+// tally returns the text with the numbers of counted, missing and surplus cards.
 func (c *counting) tally() string {
 	laid := c.deck.list
 	laid.Lines = slices.Clone(laid.Lines)
@@ -213,8 +213,8 @@ func (c *counting) mismatch(m decks.Mismatch, say func(referee.Key, referee.Card
 	return say("deck.count.mismatch", m.Card, args)
 }
 
-// timed describes how long the count took and how much time to give back, including the
-// allowance for shuffling.
+// timed describes the duration of the count and the time to give back, including the allowance for
+// shuffling.
 func (c *counting) timed() []string {
 	w := c.deck.words
 	used := c.app.Now().Sub(c.began).Truncate(time.Second)
@@ -239,7 +239,7 @@ func clock(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// countJSON is what "deck count --json" writes.
+// countJSON is the output of "deck count --json".
 type countJSON struct {
 	File       string           `json:"file"`
 	Name       string           `json:"name"`

@@ -130,7 +130,7 @@ func (d difference) mean(of openedDeck) string {
 	return decimal(of.words, prices.Mean(), 2)
 }
 
-// diffJSON is what "deck diff --json" writes.
+// diffJSON is the output of "deck diff --json".
 type diffJSON struct {
 	From    diffSideJSON   `json:"from"`
 	To      diffSideJSON   `json:"to"`

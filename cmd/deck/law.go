@@ -14,7 +14,7 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// law holds everything that the lists of a game are checked against.
+// law holds the rules and restrictions for the lists of a game.
 type law struct {
 	game  *game.Game
 	words *lang.Words
@@ -50,8 +50,7 @@ type laws struct {
 	known map[string]*law
 }
 
-// lawFlags are the flags that add to the rules: "ruling", "pool", "sided" and
-// "list".
+// lawFlags holds the flags that add to the rules: "ruling", "pool", "sided" and "list".
 type lawFlags struct {
 	rulings           []string
 	pool, sided, list string

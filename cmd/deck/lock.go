@@ -186,8 +186,8 @@ func showLock(a *app.App, w *lang.Words, opts lockOptions, lock seal.Lock, secre
 	return nil
 }
 
-// lockedJSON is what "deck lock --json" writes, without the salts, which are only in the
-// secrets file.
+// lockedJSON is the output of "deck lock --json". It has no salts, which are only in the secrets
+// file.
 type lockedJSON struct {
 	Lock    string       `json:"lock"`
 	Secrets string       `json:"secrets"`

@@ -107,8 +107,8 @@ func (r *roster) read(text []byte) []rosterLine {
 	}
 }
 
-// separator returns the column separator: the one that occurs most often in the
-// first line.
+// separator returns the column separator, which is the one that occurs most often in the first
+// line.
 func separator(text []byte) rune {
 	head, _, _ := bytes.Cut(text, []byte("\n"))
 	best := ','
@@ -128,7 +128,7 @@ func (r *roster) unreadable(err error) {
 	r.say("unreadable", at, referee.Args{"error": referee.Reason(err)})
 }
 
-// columns reads the header line. The columns may be named in the reader's language.
+// columns reads the header line. The column names can be in the reader's language.
 func (r *roster) columns(cells []string) []string {
 	known := r.words.Aliases(lang.Roster)
 	var columns []string

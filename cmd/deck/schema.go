@@ -89,7 +89,8 @@ func schemaOf(game *game.Game, w *lang.Words) ([]byte, error) {
 	})
 }
 
-// hover returns what an editor shows about a card: its numbers, its attributes and its effects.
+// hover returns the text that an editor shows about a card: its numbers, its attributes and its
+// effects.
 func hover(game *game.Game, w *lang.Words, f cards.Fact) string {
 	var numbers []string
 	kinds := []string{w.Text(referee.Key("type."+f.Type), nil)}

@@ -150,8 +150,8 @@ func sheetsOf(a *app.App, opened []openedDeck, opts sheetOptions) ([]sheet.Sheet
 	return sheets, nil
 }
 
-// lastFirst returns a name with the last name first. The last name is what comes before a
-// comma, or the last word if there is no comma.
+// lastFirst returns a name with the last name first. The last name is the part before a comma, or
+// the last word if there is no comma.
 func lastFirst(name string) string {
 	words := strings.Fields(name)
 	if len(words) < 2 || strings.Contains(name, ",") {

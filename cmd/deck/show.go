@@ -66,8 +66,8 @@ func shownSections(d openedDeck, by cards.Attribute, p screen.Paper) string {
 	return screen.Deck(d.words, d.game.Cards.Schema(), shown, p)
 }
 
-// showBy returns the attribute by which to group a deck: the one with the given name, or the first
-// price of the game. It returns the zero Attribute if the game has no prices.
+// showBy returns the attribute by which to group a deck: the attribute with the given name, or the
+// game's first price. It returns the zero Attribute if the game has no prices.
 func showBy(schema cards.Schema, name string) (cards.Attribute, error) {
 	if name == "" {
 		price, _ := schema.Price()

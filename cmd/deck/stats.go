@@ -149,8 +149,8 @@ func (s stats) text(p screen.Paper) string {
 	return strings.Join(shown, "\n")
 }
 
-// counted returns the attributes by which the cards of the section are counted:
-// those that the types of its cards have.
+// counted returns the attributes by which to count the cards of the section, which are the
+// attributes of the cards' types.
 func (s stats) counted() []cards.Attribute {
 	types := s.types()
 	return slices.DeleteFunc(slices.Clone(s.Catalog.Schema()), func(a cards.Attribute) bool {
@@ -228,8 +228,8 @@ func (s stats) tally(a cards.Attribute, p screen.Paper) string {
 	return screen.Heading(referee.Capital(s.words.FactNames(a)), p) + screen.Bars(s.words, bars, p)
 }
 
-// incomeColumns returns the columns of the table of rounds, and incomeSums returns those that a
-// narrow page shows in a separate table.
+// incomeColumns returns the columns of the table of rounds, and incomeSums returns the columns that
+// a narrow page shows in a separate table.
 func incomeColumns() []string {
 	return []string{"round", "seen", "in-play", "income", "payable", "held"}
 }

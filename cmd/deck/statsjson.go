@@ -76,9 +76,9 @@ type chanceJSON struct {
 	Redrawn *numberJSON `json:"redrawn"`
 }
 
-// json returns what "deck stats --json" writes. Each counted attribute is a key, named as the game
-// names it. Its value is the number of cards for each number or word. The words are those of the
-// card data, in English.
+// json returns the output of "deck stats --json". Each counted attribute is a key, named as the
+// game names it. Its value is the number of cards for each number or word. The words are those of
+// the card data, in English.
 func (s stats) json() object {
 	j := object{{"file", s.list.File}, {"name", s.list.Name}, {"game", s.list.Game}, {"section", s.Section}, {"cards", s.Cards()}}
 	for _, a := range s.counted() {

@@ -87,8 +87,8 @@ func (q questions) players() error {
 	}
 }
 
-// rounds asks for the number of rounds. If it knows how many rounds leave one player unbeaten, it
-// shows that number.
+// rounds asks for the number of rounds. If the number of rounds that leave one player unbeaten is
+// known, it also shows that number.
 func (q questions) rounds() error {
 	usual := event.Settings{Pod: q.pod()}.RoundsFor(len(q.event.players))
 	n, err := q.number("eventdesk.ask.rounds", referee.Args{"n": usual}, 1, 100)

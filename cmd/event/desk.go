@@ -244,7 +244,7 @@ func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []st
 	return told, nil
 }
 
-// repeated reports whether a desk repeats entries of a kind after those of another desk. It does
+// repeated reports whether a desk repeats entries of a kind after another desk's entries. It does
 // not repeat entries that depend on the desk's state at the time.
 func repeated(kind event.Kind) bool {
 	return !kind.Holders() && kind != event.Opened && kind != event.Held
@@ -273,10 +273,10 @@ func (d *desk) seated(e event.Entry) []string {
 	return t.Players()
 }
 
-// Yield replaces the lines of a folder's record, from the second on, with those of other desks, and
-// records the folder's own entries after them. It describes each entry that no longer fits and each
-// entry that it does not repeat, such as rounds and results of tables that have changed. It keeps
-// the folder's old record in a file next to the new one and returns the path of that file.
+// Yield replaces the lines of a folder's record, from the second on, with the lines of other desks.
+// It records the folder's own entries after them. It describes each entry that no longer fits and
+// each entry that it does not repeat, such as rounds and results of tables that have changed. It
+// keeps the folder's old record in a file next to the new one and returns the path of that file.
 func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, refused []string, err error) {
 	d, err := patiently(a, folder)
 	if err != nil {

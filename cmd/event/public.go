@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/event"
 )
 
-// Public is what an event shows to all players: published rounds, their results and the standings.
-// It leaves out drafts. Only the method Penalties, which is for judges, returns penalties.
+// Public is the public part of an event: published rounds, their results and the standings. It
+// leaves out drafts. Only the method Penalties, which is for judges, returns penalties.
 type Public struct{ desk *desk }
 
 // Open reads the event of a folder.

@@ -219,7 +219,7 @@ func (j *joined) share(ctx context.Context) error {
 }
 
 // alike adds to the folder the lines that only the stream has, and publishes the lines that only
-// the folder has. It returns an *app.Error if a person has to decide something, or a network error.
+// the folder has. It returns an *app.Error if a person has to make a decision, or a network error.
 func (j *joined) alike(ctx context.Context) error {
 	if stamp := desk.Stamp(j.folder); stamp != j.stamp || len(j.record.Lines) == 0 {
 		record, err := desk.ReadRecord(j.app, j.folder)

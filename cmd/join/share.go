@@ -33,7 +33,7 @@ const (
 	signedExt = ".signed"
 	// mostMatch is the maximum size in bytes of a match file and of its signatures.
 	mostMatch = 1 << 28
-	// farewell is how long a table waits at the end for the publication of its last entries.
+	// farewell is the time that a table waits at the end for the publication of its last entries.
 	farewell = 3 * time.Second
 	// search is the interval at which a table looks for its players in the servers' events.
 	search = 2 * time.Second

@@ -28,7 +28,7 @@ type call struct {
 	// Begun and Ended are the times, in RFC 3339.
 	Begun string `json:"begun"`
 	Ended string `json:"ended,omitempty"`
-	// From and To are the clock readings, or nil if nobody read the clock.
+	// From and To are the clock readings, or nil without a reading.
 	From *int `json:"from,omitempty"`
 	To   *int `json:"to,omitempty"`
 }
@@ -37,7 +37,7 @@ type call struct {
 type extension struct {
 	// Length is the duration of the call, Left is the time that the match had left when the call
 	// began, and Given is the time that the match gets back. All are in seconds. Left is negative
-	// if nobody read the clock.
+	// without a clock reading.
 	Length int `json:"length"`
 	Left   int `json:"left"`
 	Given  int `json:"given"`
@@ -202,8 +202,8 @@ const (
 	longestName = 80
 )
 
-// Slip is the total effect of the judge calls at a table in a round: how much longer the match
-// plays, in seconds, and whether a judge is there now.
+// Slip is the total effect of the judge calls at a table in a round: the extra time of the match in
+// seconds, and whether a judge is there now.
 type Slip struct {
 	Seconds int
 	Open    bool

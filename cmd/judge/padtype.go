@@ -178,7 +178,7 @@ func padLineOf(fields []string) (padLine, bool) {
 	return padLine{Ledger: ledger, Change: change, Total: total, Letter: letter}, err == nil && err2 == nil && len(letter) == 1 && strings.Contains(ring, letter)
 }
 
-// check compares a line with the one before it in its ledger. The letter shows which of the numbers
+// check compares a line with the previous line in its ledger. The letter shows which of the numbers
 // is really on the pad.
 func (l *padLine) check(before padLine) {
 	want := before.Total + l.Change

@@ -61,7 +61,7 @@ type tried struct {
 	causes   []referee.Cause
 }
 
-// playJSON is what judge play --json writes.
+// playJSON is the output of “judge play --json”.
 type playJSON struct {
 	Game  string  `json:"game"`
 	Legal bool    `json:"legal"`

@@ -13,8 +13,8 @@ import (
 // for example, may be a word.
 const shortName = 2
 
-// withoutNames replaces the names of players in what people typed, with or without capitals and
-// accents. It ignores a name within a word.
+// withoutNames replaces the names of players in typed text, with or without capitals and accents.
+// It ignores a name within a word.
 func withoutNames(text string, names, others []string) string {
 	order := make([]int, len(names)) // longest first, because a name may be a part of another
 	for i := range order {

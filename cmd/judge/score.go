@@ -45,7 +45,7 @@ type lead struct {
 	Leads  referee.Seat `json:"leads"`
 }
 
-// scoreJSON is what judge score --json writes.
+// scoreJSON is the output of “judge score --json”.
 type scoreJSON struct {
 	Game  string        `json:"game"`
 	Score app.ScoreJSON `json:"score"`

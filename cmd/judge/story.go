@@ -96,7 +96,7 @@ func (o *storyOptions) began(a *app.App, ref string, moment bool) (*position, er
 	return &position{m.Game, m.Words, m.Match, state}, nil
 }
 
-// storyJSON is what judge story --json writes.
+// storyJSON is the output of “judge story --json”.
 type storyJSON struct {
 	// timed means that the search ended because of the time limit, not the length of a history.
 	timed bool
@@ -232,8 +232,8 @@ func (r factReader) all(texts []string) ([]story.Fact, error) {
 // anyCard means one copy of every card in the game.
 const anyCard = "*"
 
-// cardsOf reads the cards that each player may have played, “p1:9,15”, and adds those
-// that facts name.
+// cardsOf reads the cards that each player may have played, “p1:9,15”, and adds the cards that
+// facts name.
 func (o *storyOptions) cardsOf(r factReader, p *position) ([][]referee.Card, error) {
 	cards := make([][]referee.Card, len(p.match.Header().Players))
 	for i := range cards {

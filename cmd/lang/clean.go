@@ -13,8 +13,8 @@ import (
 // Clean makes a text safe to show on one line of a terminal. It removes escape sequences, control
 // characters, marks that change the reading direction, and zero-width characters that could hide or
 // disguise a name. It turns white space into spaces and keeps accents and wide characters. An
-// accent without a letter gets a dotted circle, so that it cannot combine with what the screen
-// shows before the text.
+// accent without a letter gets a dotted circle, so that it cannot combine with a character before
+// the text.
 func Clean(text string) string {
 	if plain(text) {
 		return text

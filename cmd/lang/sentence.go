@@ -118,8 +118,8 @@ func (w *Words) Label(p referee.Problem, place int) string {
 // generated only if a message has the placeholder.
 type wordedLine string
 
-// Line describes in whole sentences what the effect with this code does. It returns "" if the
-// effect is unknown.
+// Line describes the effect with this code in whole sentences. It returns "" if the effect is
+// unknown.
 func (w *Words) Line(code string) string {
 	if w.worded == nil || code == "" {
 		return ""

@@ -116,8 +116,8 @@ func (r Account) Public(e record.Entry) []screen.Saying {
 	return []screen.Saying{{Text: strings.TrimPrefix(r.remark(e), "#"+strconv.Itoa(e.N)+" ")}}
 }
 
-// Decided describes an entry that overrode a rule, corrected or noted something, or gave time. It
-// returns "" for any other entry.
+// Decided describes an entry that overrode a rule, made a correction or a note, or gave extra time.
+// It returns "" for any other entry.
 func (r Account) Decided(e record.Entry) string {
 	switch {
 	case e.Anyway != "":

@@ -161,7 +161,7 @@ func (c *counting) pile(player, pile int) error {
 	}
 }
 
-// label names the player and the pile, and shows how many cards it has.
+// label returns a message with the player, the pile and its number of cards.
 func (c *counting) label(key referee.Key, player, pile int) string {
 	n := 0
 	for _, held := range c.tally.Players[player].Piles[pile] {

@@ -57,7 +57,7 @@ func (o *diffOptions) asked(a *app.App, args []string) (*Opened, [2]string, erro
 	return m, [2]string{args[0], first(args[1:])}, err
 }
 
-// difference is what diff --json writes.
+// difference is the output of “diff --json”.
 type difference struct {
 	From    int               `json:"from"`
 	To      int               `json:"to"`

@@ -8,8 +8,8 @@ import (
 )
 
 // KeepSimulated writes a finished match and the files sealed next to it. It does not sync, because
-// it is for matches that can be generated again, such as those of a simulation with a seed. It
-// creates missing folders. On failure it leaves none of the files.
+// it is for matches that can be generated again, such as the matches of a simulation with a seed.
+// It creates missing folders. On failure it leaves none of the files.
 func (s Store) KeepSimulated(path string, text []byte, sealed Sealed) error {
 	if err := s.on().makeFolder(filepath.Dir(path)); err != nil {
 		return noFolder(path, err)

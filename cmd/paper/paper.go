@@ -27,8 +27,8 @@ type Section struct {
 	Lines []string
 	// Text is set in a fixed-width font, as in a terminal.
 	Text string
-	// Table has rows of cells, the first row with their titles. Cells may be empty, to
-	// be filled in by hand.
+	// Table has rows of cells, the first row with their titles. Cells can be empty, for people to
+	// fill in by hand.
 	Table [][]string
 	// Signs holds the labels of the signature lines, such as “Judge:”.
 	Signs []string

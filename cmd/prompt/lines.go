@@ -67,7 +67,7 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 		if q.Back && text == Back {
 			return Reply{}, ErrBack
 		}
-		if text == "" && l.terminal != nil { // a person who hears the question may want to hear it again
+		if text == "" && l.terminal != nil { // a person who listens to the question may need to hear it again
 			l.say(q.Label)
 			l.list(q)
 		}

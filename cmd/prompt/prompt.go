@@ -31,8 +31,8 @@ var ErrQuit = errors.New("quit")
 // ErrBack means that the person wants to return to the previous question.
 var ErrBack = errors.New("back")
 
-// ErrNews means that Interrupt ended the question because something has happened and the
-// question may have changed.
+// ErrNews means that Interrupt ended the question because the match has continued and the question
+// may have changed.
 var ErrNews = errors.New("news")
 
 // Interrupter is a Prompter whose questions can be interrupted by news from elsewhere.
@@ -81,7 +81,7 @@ type Question struct {
 	Unmarked bool
 	// IsLine, if not nil, reports whether a text is a command even if it matches an option.
 	IsLine func(text string) bool
-	// Signs holds characters that are commands by themselves if nothing was typed before. In a
+	// Signs holds characters that are commands by themselves at the beginning of the text. In a
 	// menu, the key alone gives the command.
 	Signs string
 	// Idle holds the signs that have no effect at this question. A menu does not show them.

@@ -142,7 +142,7 @@ type drawing struct {
 	words    *strings.Replacer
 }
 
-// Write always returns the length of p, even if it writes something else. After the question is
+// Write always returns the length of p, even if it writes a different text. After the question is
 // over, it writes nothing, because readline may notice the end late and would clear a line of the
 // next question. Close waits for a Write in progress.
 func (d drawing) Write(p []byte) (int, error) {

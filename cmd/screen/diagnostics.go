@@ -17,7 +17,7 @@ func Diagnostics(w *lang.Words, problems []referee.Problem, rules []referee.Rule
 	return Diagnosed(w, problems, rules, p) + Tally(w, CountProblems(problems), p)
 }
 
-// Diagnosed is like Diagnostics, without the count.
+// Diagnosed is like Diagnostics, but without the count.
 func Diagnosed(w *lang.Words, problems []referee.Problem, rules []referee.Rule, p Paper) string {
 	sorted := append([]referee.Problem(nil), problems...)
 	referee.SortProblems(sorted)

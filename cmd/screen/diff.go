@@ -9,8 +9,8 @@ import (
 )
 
 // Diff describes the changes to make on the table, one on each line, in the order of the list.
-// Consequences of other changes, such as the totals of a lane, come last. It returns "" if nothing
-// changes.
+// Consequences of other changes, such as the totals of a lane, come last. It returns "" if there
+// are no changes.
 func Diff(w *lang.Words, changes []viewdiff.Change, p Paper) string {
 	if len(changes) == 0 {
 		return ""

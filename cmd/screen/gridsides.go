@@ -203,7 +203,7 @@ func (g grid) filled(order [][]string) [][]string {
 	return order
 }
 
-// taken reports whether a player has something in one of these zones.
+// taken reports whether a player has a piece in one of these zones.
 func (g grid) taken(zones []string) bool {
 	for _, piece := range g.view.Pieces() {
 		if slices.Contains(zones, place(piece.ID)) {

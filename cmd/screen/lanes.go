@@ -38,12 +38,12 @@ func (b board) stackedLane(lane referee.Lane) []string {
 	return slices.Concat(b.laneTitle(lane), b.nobodys(lane), b.stacked(lane))
 }
 
-// hasSides reports whether the players have anything in a lane.
+// hasSides reports whether the players have pieces or totals in a lane.
 func hasSides(lane referee.Lane) bool {
 	return len(lane.Totals) > 0 || slices.ContainsFunc(lane.Sides, func(side []referee.Piece) bool { return len(side) > 0 })
 }
 
-// isEmpty reports whether a lane has nothing in it.
+// isEmpty reports whether a lane is empty.
 func isEmpty(lane referee.Lane) bool {
 	if lane.Card != "" || len(lane.Counters) > 0 || len(lane.Pieces) > 0 || lane.Leads != referee.Nobody {
 		return false
@@ -56,8 +56,8 @@ func isEmpty(lane referee.Lane) bool {
 	return true
 }
 
-// leftOut reports whether to leave out a side that has nothing in a lane. If only two players
-// compare totals, it keeps an empty side.
+// leftOut reports whether to leave out an empty side of a lane. If only two players compare totals,
+// it keeps an empty side.
 func leftOut(lane referee.Lane, i int) bool {
 	if len(lane.Sides[i]) > 0 || lane.Leads == referee.Seat(i+1) {
 		return false

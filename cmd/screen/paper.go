@@ -69,7 +69,7 @@ func pad(text string, width int) string {
 	return text + strings.Repeat(" ", max(width-Cells(text), 0))
 }
 
-// padLeft is pad for numbers.
+// padLeft pads a number on the left to a width.
 func padLeft(text string, width int) string {
 	text = Fit(text, width)
 	return strings.Repeat(" ", max(width-Cells(text), 0)) + text

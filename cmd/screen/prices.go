@@ -72,7 +72,7 @@ func Prices(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) str
 	return strings.Join(lines, "\n")
 }
 
-// PriceLine is like Prices but uses one line: each price, its bar, and the number of cards.
+// PriceLine is like Prices, but on one line, with each price, its bar and its number of cards.
 func PriceLine(w *lang.Words, price cards.Attribute, cards []DeckCard, p Paper) string {
 	counts, prices := curve(price, cards)
 	if len(prices) == 0 || p.Plain {

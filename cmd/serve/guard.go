@@ -37,7 +37,7 @@ type guard struct {
 	reports bool
 	// patience is the maximum time that a reader can take to accept written data.
 	patience time.Duration
-	// broke is called when a bug in the program prevents making a page. It may be nil.
+	// broke is called when a bug in the program prevents making a page. It can be nil.
 	broke func(error)
 }
 

@@ -11,8 +11,8 @@ import (
 
 // judged holds the information that a judge sees in addition to the board.
 type judged struct {
-	// Decided holds the entries that overrode a rule, corrected or noted something, or gave
-	// time, the latest first.
+	// Decided holds the entries that overrode a rule, made a correction or a note, or gave extra
+	// time, latest first.
 	Decided []string
 	// InEvent means that the server also has an event. Row is the table in the event's round where
 	// the players of the match sit, or nil if there is none. Penalties holds their penalties.

@@ -32,7 +32,7 @@ type server struct {
 	ear *ear
 }
 
-// handler is the whole server behind its guard.
+// handler returns the whole server behind its guard.
 func (s *server) handler() http.Handler {
 	mux := http.NewServeMux()
 	for pattern, route := range s.routes() {

@@ -53,7 +53,7 @@ func (p page) here(told []Told) []toldHere {
 	return all
 }
 
-// told returns the entries after the given one in words, without those that have no text.
+// told returns the entries after the given one in words. It leaves out entries without a text.
 func (m *moment) told(words *lang.Words, after int) []Told {
 	var all []Told
 	for i, a := range m.accounts(words)[min(after, m.shown):] {

@@ -15,9 +15,9 @@ import (
 	"shinpan/referee/series"
 )
 
-// Between two games, a player with a registered deck names the cards that leave the deck and those
-// that come in. The record holds only the id of the new list. The list itself is in a private file
-// of the player.
+// Between two games, a player with a registered deck names the cards that leave the deck and the
+// cards that come in. The record holds only the id of the new list. The list itself is in a private
+// file of the player.
 
 // exchanges reports whether a move changes cards of a deck that this device has.
 func (c *conversation) exchanges(move referee.Move) bool {

@@ -148,8 +148,8 @@ func (c *conversation) asOf(i int) *conversation {
 	return c.at(c.session.before(i))
 }
 
-// again asks what the answer at an index should have been. It returns no answer if the player goes
-// back.
+// again asks for the right answer in place of the answer at an index. It returns no answer if the
+// player goes back.
 func (c *conversation) anew(i int) (*referee.Answer, error) {
 	was := c.session.match.Line()[i].Answer
 	past := c.asOf(i)

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// A command may leave out anything with only one possible value: the two monsters of an Xyz Summon
+// A command can leave out any slot with only one possible value: the two monsters of an Xyz Summon
 // if no other two fit, or the target of an attack if there is just one. Shinpan never silently
 // fills in a slot that has two legal values.
 

@@ -233,8 +233,8 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (mor
 }
 
 // rematch sets up another match in its own file, with the same players, decks, rulings and options.
-// It asks again for anything that a flag of the game set for the first match, such as who goes
-// first.
+// It asks again for settings that a flag of the game made for the first match, such as the first
+// player.
 func (o *playOptions) rematch() {
 	o.settled, o.flags = nil, map[string]string{}
 	o.seed++

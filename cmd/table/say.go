@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Spoken reads a command as a match does, in English or in the reader's language. The answer is
-// that of the player with the open question, or of a player named before the command, as in "p2
+// Spoken reads a command as a match does, in English or in the reader's language. The answer
+// belongs to the player with the open question, or to a player named before the command, as in "p2
 // pass".
 func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []referee.Problem) {
 	r := reading{session{game: m.Game(), match: m, scripted: true}, words}

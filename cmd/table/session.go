@@ -68,7 +68,7 @@ func (s session) grounds() record.Grounds {
 
 // confirmed returns the grounds for an entry that needs the agreement of all players. Either
 // someone confirmed the agreement at this screen, or a script states it without a question. Shinpan
-// does not know who pressed the key.
+// cannot tell who pressed the key.
 func (s session) confirmed(reason string) record.Grounds {
 	g := s.grounds()
 	g.Why, g.Script, g.Screen = reason, s.scripted, !s.scripted

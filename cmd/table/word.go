@@ -125,7 +125,7 @@ func (r reading) beginning(word string, names func(verb string) []string) []stri
 	return r.beginningOf(r.session.moves(), word, names)
 }
 
-// beginningOf is like beginning, for the given moves.
+// beginningOf is like beginning, but for the given moves.
 func (r reading) beginningOf(moves []referee.Move, word string, names func(verb string) []string) []string {
 	var typed []string
 	for _, move := range moves {

@@ -1,5 +1,5 @@
 //go:build unix
 
-// Package termtest drives a program on a pseudo-terminal as a person would, and records what
-// the person would see.
+// Package termtest drives a program on a pseudo-terminal as a person would, and records everything
+// that the person would see.
 package termtest

@@ -192,13 +192,13 @@ func (t *Screen) Resize(width, height int) {
 	}
 }
 
-// Bells counts how often the bell rang.
+// Bells returns how often the bell has rung.
 func (t *Screen) Bells() int { return t.count(&t.bells) }
 
-// Wraps counts the lines that were wider than the screen.
+// Wraps returns the number of lines that were wider than the screen.
 func (t *Screen) Wraps() int { return t.count(&t.wraps) }
 
-// Shows counts how often the cursor was shown again, as at the end of a list.
+// Shows returns how often the cursor was shown again, as at the end of a list.
 func (t *Screen) Shows() int { return t.count(&t.shows) }
 
 func (t *Screen) count(of *int) int {
