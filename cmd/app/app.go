@@ -21,7 +21,7 @@ import (
 )
 
 // App is the environment of every command: the streams, the environment variables, the clock and
-// the flags that all commands share. It is made once and passed on.
+// the flags that all commands share. The program makes it once and passes it on.
 type App struct {
 	In io.Reader
 	// Out receives results. Err receives questions and notices.
@@ -29,7 +29,7 @@ type App struct {
 	Env      func(string) string
 	Now      func() time.Time
 
-	// Games are the games that can be played; nil means all of games.List.
+	// Games lists the games that can be played; nil means all of games.List.
 	Games []games.Entry
 
 	// Line holds the words of the command line. Only the commands it names

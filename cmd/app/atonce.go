@@ -5,8 +5,8 @@ import (
 )
 
 // AtOnce processes items on all processors. It passes on the results one at a time, in the order of
-// the items, while other items are still being processed. Only a few results are held at a time. It
-// stops at the first error from either function. A single item is processed directly.
+// the items, while other items are still being processed. It holds only a few results at a time. It
+// stops at the first error from either function. It processes a single item directly.
 func AtOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) error {
 	if len(items) == 1 {
 		value, err := work(items[0])

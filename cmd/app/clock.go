@@ -30,7 +30,7 @@ const mostAfter = 99
 // ends.
 func (a *App) Clock(g *game.Game, flags ClockWords, settled bool) (record.Clock, bool, error) {
 	words, where := ClockWords{}, ""
-	for _, c := range a.settings.clocks { // later ones override earlier ones
+	for _, c := range a.settings.clocks { // later settings override earlier ones
 		if settled && c.game == g.ID {
 			words, where = ClockWords{cmp.Or(c.round, usual), c.end}, c.where
 		}
@@ -70,7 +70,7 @@ func endOf(g *game.Game, text, where string) (record.Clock, error) {
 		}
 		return record.Clock{}, &Error{Key: "clock.at-time", Args: referee.Args{"word": text, "list": ids, "where": where}, Code: ExitUsage}
 	}
-	if !ok { // no custom: players finish the current round
+	if !ok { // the game has no usual way, so players finish the current round
 		return record.Clock{More: 1}, nil
 	}
 	return record.Clock{More: end.More, End: end.ID}, nil

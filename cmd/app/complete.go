@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Completion gives the possible next words to the shell.
+// Completion is a function that gives the possible next words to the shell.
 type Completion = func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective)
 
 // CompleteFlag sets the completion of a flag's value.

@@ -90,7 +90,7 @@ func (a *App) Exit(err error) int {
 		return ExitUsage
 	}
 	if script, ok := errors.AsType[*prompt.ScriptError](err); ok {
-		a.Complain(lang.Clean(script.Error())) // already in the reader's language
+		a.Complain(lang.Clean(script.Error())) // the error is already in the reader's language
 		return ExitError
 	}
 	a.Complain(a.Speech().Text("cmd.unforeseen", referee.Args{"detail": referee.Reason(err)}))
@@ -106,8 +106,8 @@ func (e *UsageError) say(w *lang.Words) string {
 	return w.Text("cmd.line-unreadable", nil)
 }
 
-// Speech loads the messages in the chosen language, without those of a game. If it does not
-// exist, Speech uses the system's language, or English.
+// Speech loads the messages in the chosen language, without those of a game. If there is no such
+// language, Speech uses the system's language, or English.
 func (a *App) Speech() *lang.Words {
 	words, err := a.Words(nil)
 	if err != nil {

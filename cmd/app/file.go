@@ -100,7 +100,7 @@ func ReadFile(name string) ([]byte, error) {
 	defer func() { _ = file.Close() }() // the file was only read
 	var text bytes.Buffer
 	if info, err := file.Stat(); err == nil {
-		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // avoids growing step by step
+		text.Grow(int(min(max(info.Size(), 0), yamlfile.MaxBytes)) + bytes.MinRead) // this avoids growing the buffer step by step
 	}
 	_, err = text.ReadFrom(io.LimitReader(file, yamlfile.MaxBytes+1))
 	return text.Bytes(), err

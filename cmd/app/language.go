@@ -135,7 +135,7 @@ func TextsOf(g *game.Game) []lang.Text {
 	return append(texts, printedTexts(g.Cards.Schema())...)
 }
 
-// printedTexts lists the words that cards print and that have a meaning: villages, rarities.
+// printedTexts lists the words on cards that have a meaning, such as villages and rarities.
 func printedTexts(schema cards.Schema) []lang.Text {
 	var texts []lang.Text
 	for _, a := range schema {

@@ -17,7 +17,7 @@ func Players(least, most int) string {
 	return strconv.Itoa(least) + "–" + strconv.Itoa(most)
 }
 
-// CheckSeats returns a usage error if the game cannot be played by this many.
+// CheckSeats returns a usage error if the game does not allow this number of players.
 func CheckSeats(game *game.Game, seats int) error {
 	least, most := game.Rules.Seats()
 	if seats >= least && seats <= most {
@@ -30,8 +30,8 @@ func CheckSeats(game *game.Game, seats int) error {
 // fit the headings of the board and the score.
 const longestPlayer = 40
 
-// BadName returns why a player cannot have a name next to the names before it, or "" if the
-// name is fine.
+// BadName returns the reason why a player cannot have a name in addition to the earlier names, or
+// "" if the name is fine.
 func BadName(before []string, name string) (referee.Key, referee.Args) {
 	if !utf8.ValidString(name) {
 		return "setup.name-utf8", nil

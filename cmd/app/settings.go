@@ -22,7 +22,7 @@ type settings struct {
 	// language is "" for the system's language.
 	language string
 	plain    bool
-	// responses sets whether Shinpan asks for every response in new matches, "" for the
+	// responses sets whether Shinpan asks for every response in new matches, or is "" for the
 	// default.
 	responses string
 	// cards are the folders of card files of each game.
@@ -233,7 +233,7 @@ func (a *App) fromConfig(path string) string {
 	return filepath.Join(a.Config, path)
 }
 
-// The environment variables that are settings.
+// The environment variables with settings.
 const (
 	envLanguage = "SHINPAN_LANG"
 	envPlain    = "SHINPAN_PLAIN"
@@ -316,7 +316,7 @@ func (a *App) Unused(game *game.Game, flags []string, file map[string]string) []
 	chosen, err := RulingsOf(game, flags)
 	settled, wrong := a.Rulings(game, nil)
 	if err != nil || wrong != nil {
-		return nil // the match names these
+		return nil // the match itself reports these errors
 	}
 	var unused []string
 	for _, ruling := range game.Rules.Rulings() {

@@ -12,8 +12,8 @@ import (
 	"shinpan/referee"
 )
 
-// Branch makes a command that only has subcommands show its help when none is
-// named, and refuse unknown ones.
+// Branch makes a command that only has subcommands show its help when the user names none, and
+// refuse unknown ones.
 func Branch(cmd *cobra.Command) *cobra.Command {
 	cmd.Args = cobra.ArbitraryArgs
 	cmd.ValidArgsFunction = cobra.NoFileCompletions
@@ -137,7 +137,7 @@ func unknownFlag(cmd *cobra.Command, e *pflag.NotExistError) error {
 	return &Error{Key: key, Args: args, Code: ExitUsage}
 }
 
-// OneOf refuses a word that a flag does not take.
+// OneOf returns an error for a word that a flag does not accept.
 func OneOf(flag, word string, known []string) error {
 	if slices.Contains(known, word) {
 		return nil

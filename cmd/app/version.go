@@ -5,7 +5,7 @@ import (
 	"runtime/debug"
 )
 
-// Build is how the program was built.
+// Build describes how the program was built.
 type Build struct {
 	// Version is the module's version, or the commit it was built from.
 	Version string `json:"version"`

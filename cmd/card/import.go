@@ -124,7 +124,7 @@ func headOf(name string) ([]byte, error) {
 	return head[:n], err
 }
 
-// importing holds the cards that were read and where they go.
+// importing holds the cards that were read and their destination.
 type importing struct {
 	app      *app.App
 	game     string
@@ -181,7 +181,7 @@ func (i *importing) sameGame() error {
 	_, err = i.app.FoldersOf(i.game, []string{i.folder})
 	var other *app.ProblemsError
 	if errors.As(err, &other) && other.Problems[0].Code != "cardfolder.other-game" {
-		return nil // a folder without card files may receive some
+		return nil // a folder without card files can receive some
 	}
 	return err
 }

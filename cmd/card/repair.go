@@ -43,8 +43,8 @@ type repaired struct {
 	texts          int
 }
 
-// repair fixes the card files of a folder, records which game they belong to, and writes the
-// snapshot again. It writes nothing unless every fixed file is valid.
+// repair fixes the card files of a folder, records their game, and writes the snapshot again. It
+// writes nothing unless every fixed file is valid.
 func repair(a *app.App, folder, game string) error {
 	r, err := mended(a, folder)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// sampleFolder is where the sample goes if no folder is named.
+// sampleFolder is the default folder for the sample.
 const sampleFolder = "sample-cards"
 
 func newSample(a *app.App) *cobra.Command {

@@ -234,7 +234,7 @@ func (b *builder) check() error {
 	return nil
 }
 
-// tell shows problems. The next question leaves room for them.
+// tell shows problems. The next question leaves room for this list.
 func (b *builder) tell(problems []referee.Problem) {
 	b.told = true
 	b.app.Diagnose(&app.ProblemsError{Problems: problems, Game: b.game, Words: b.words})

@@ -1,5 +1,5 @@
-// Package deck has the command deck, which checks, fixes, shows, counts,
-// compares, converts and builds decklists, and registers them for an event.
+// Package deck implements the command deck, which checks, fixes, shows, counts, compares, converts
+// and builds decklists, and registers them for an event.
 //
 // The type laws reads lists, each by the rules of its own game. The files check.go and checker.go
 // check many lists at a time. The file open.go reads lists for commands that need legal or at least

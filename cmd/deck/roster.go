@@ -50,7 +50,7 @@ func rosterOf(a *app.App, name string, opened []openedDeck) ([]entrant, error) {
 	return players, nil
 }
 
-// roster is a roster that is being read.
+// roster holds a roster while it is being read.
 type roster struct {
 	name     string
 	words    *lang.Words

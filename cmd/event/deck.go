@@ -32,7 +32,7 @@ func listsIn(folder string) string    { return filepath.Join(folder, "lists") }
 func listIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".yaml" }
 func saltIn(folder, id string) string { return filepath.Join(listsIn(folder), id) + ".salt" }
 
-// mostSalt is the most bytes that a salt can have.
+// mostSalt is an upper limit on the size of a salt, in bytes.
 const mostSalt = 200
 
 func newDeck(a *app.App) *cobra.Command {

@@ -149,7 +149,7 @@ func (d *desk) unfit(err error) error {
 }
 
 // close lets other programs write.
-func (d *desk) close() { _ = d.file.Close() } // every line is synced already
+func (d *desk) close() { _ = d.file.Close() } // every line has been synced
 
 // add records entries, one at a time, if each fits. They are on disk when it returns.
 func (d *desk) add(entries ...event.Entry) error {
@@ -319,8 +319,8 @@ func Yield(a *app.App, folder string, first int, theirs [][]byte) (kept string, 
 		text = append(append(text, line...), '\n')
 	}
 	kept = filepath.Join(folder, "event-"+d.prev[:8]+".jsonl")
-	if err = files.New(kept, lines(own), 0o600); err == nil || errors.Is(err, fs.ErrExist) { // its name is its digest
-		err = files.Replace(recordIn(folder), text, 0o600) // atomic: a crash leaves one of the two
+	if err = files.New(kept, lines(own), 0o600); err == nil || errors.Is(err, fs.ErrExist) { // the file's name is the digest of its text
+		err = files.Replace(recordIn(folder), text, 0o600) // this is atomic, so a crash leaves one of the two records
 	}
 	return kept, refused, err
 }

@@ -106,7 +106,7 @@ func (d *desk) hold(name string) error {
 	if err != nil {
 		return err
 	}
-	host, _ := os.Hostname() // on failure, the laptop has no name
+	host, _ := os.Hostname() // without a host name, the desk's id serves as its name
 	e := event.Entry{Kind: event.Held, Desk: cmp.Or(id.Desk, matchfile.NewSalt()[:8])}
 	e.Name = cmp.Or(strings.TrimSpace(lang.Clean(name)), lang.Clean(host), e.Desk)
 	key, err := hpke.DHKEM(ecdh.X25519()).GenerateKey()

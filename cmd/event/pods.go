@@ -36,7 +36,7 @@ func (d *desk) podResult(e *event.Entry, where string, order []string, absent st
 	}
 	switch places, ok := digits(order); {
 	case !ok || absent != "":
-	case len(players) == 2: // “2-1” could be games won
+	case len(players) == 2: // “2-1” could also mean games won
 		return &app.Error{Key: "eventdesk.order-missing", Code: app.ExitUsage}
 	default:
 		e.Result.Places = places

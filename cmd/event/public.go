@@ -50,7 +50,7 @@ type Shown struct {
 	// Tables holds the tables of the round by number, and People its players by name.
 	Tables []ShownTable
 	People []ShownPerson
-	// Title states which round the standings are after, or who has won.
+	// Title names the last round in the standings, or the winner.
 	Title     string
 	Heads     []string
 	Standings [][]string

@@ -105,7 +105,7 @@ func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, 
 				return t, false, nil
 			}
 		}
-		return t, false, nil // the record rejects it
+		return t, false, nil // the record rejects such an entry
 	}
 	id, err := d.player(where)
 	if err != nil {

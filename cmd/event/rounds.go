@@ -302,7 +302,7 @@ func (d *desk) showBracket() error {
 	return d.say("eventdesk.winner", referee.Args{"name": d.state.Name(d.state.Winner())})
 }
 
-// roundTitle names a round.
+// roundTitle returns the title of a round.
 func (d *desk) roundTitle(r event.Round) string {
 	title := referee.Key("eventdesk.round")
 	if r.Cut && d.pods() {

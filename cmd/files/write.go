@@ -70,8 +70,8 @@ func AppendPrivate(path string, text []byte) error {
 	return errors.Join(file.Sync(), file.Close())
 }
 
-// Private writes a new file that only this user can read to the folder of temporary files and
-// returns its path. The pattern follows os.CreateTemp.
+// Private writes a new temporary file that only this user can read, and returns its path. The
+// pattern follows os.CreateTemp.
 func Private(pattern string, text []byte) (string, error) { return made("", pattern, text, owner) }
 
 // New writes a new file completely or not at all, even if the disk is full or the program is

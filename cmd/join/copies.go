@@ -287,7 +287,7 @@ func (c *copies) write(ctx context.Context, one *matchCopy) error {
 	return nil
 }
 
-// fill reads those lines of a match from the stream that are not in its file.
+// fill reads from the stream the lines of a match that are not in its file.
 func (c *copies) fill(ctx context.Context, one *matchCopy) error {
 	last, err := c.last(ctx, one, "line")
 	if err != nil || last == nil {

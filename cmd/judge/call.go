@@ -75,7 +75,7 @@ func extended(c call, earlier int) extension {
 // callsFile returns the path of the file with the calls of this machine.
 func callsFile() string { return filepath.Join(files.Data(), "calls.jsonl") }
 
-// mostCalls limits the size of that file, in bytes.
+// mostCalls is the maximum size of that file, in bytes.
 const mostCalls = 64 << 20
 
 // calls reads all calls in order. The last line about a call counts. If a call has no round, its

@@ -157,8 +157,8 @@ func unless(so bool) int {
 	return 1
 }
 
-// amount returns the function that counts what a word names, for a player in a lane, or overall if
-// the lane is "". It returns nil if the word names nothing that can be counted.
+// amount returns the function that counts the things that a word names, for a player in a lane, or
+// overall if the lane is "". It returns nil if the word names nothing that can be counted.
 func (r factReader) amount(seat referee.Seat, kind, lane string) func(referee.View) int {
 	switch counter := r.counter(kind); {
 	case r.means(kind, "pieces"):

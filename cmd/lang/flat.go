@@ -47,13 +47,12 @@ func closed(messages []message, text string, start, end int) []message {
 
 func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
 
-// read parses the message with all its forms. Nearly all messages are written
-// as
+// read parses the message with all its forms. Nearly all messages have the form
 //
 //	key: "text"
 //	key: {one: "text", other: "text"}
 //
-// and are parsed here, many times faster than as YAML and with the same
+// For these, read has its own parser, which is many times faster than YAML and gives the same
 // result. A message that cannot be parsed has no text.
 func (m message) read() *i18n.Message {
 	said := &i18n.Message{ID: string(m.key)}

@@ -36,7 +36,7 @@ func (w *Words) Card(card referee.Card) string {
 	return name + " (" + Clean(string(card)) + ")"
 }
 
-// CardTitle is like Card, with the version, which distinguishes cards of the same name: "Grey
+// CardTitle is like Card, but with the version, which distinguishes cards of the same name: "Grey
 // Heron, Fishing (AB-016)".
 func (w *Words) CardTitle(card referee.Card) string {
 	if fact, ok := w.known(card); ok && fact.Version != nil {
@@ -54,7 +54,7 @@ func (w *Words) versioned(fact cards.Fact) string {
 	return name
 }
 
-// priced is like CardTitle, with the card's cost: "Grey Heron, Fishing (AB-016, cost 2)".
+// priced is like CardTitle, but with the card's cost: "Grey Heron, Fishing (AB-016, cost 2)".
 func (w *Words) priced(card referee.Card) string {
 	fact, ok := w.known(card)
 	if !ok {
@@ -111,7 +111,7 @@ func (w *Words) Cards(cards []referee.Card) string {
 	return w.List(texts)
 }
 
-// Suggested lists the cards that were probably meant, with their versions.
+// Suggested lists the cards that the user probably meant, with their versions.
 func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(cards, w.CardTitle)) }
 
 // mostMatching is the maximum number of cards that Matching lists.

@@ -25,7 +25,7 @@ func EntriesJSON(entries []record.Entry) []EntryJSON {
 	return list
 }
 
-// RuledJSON is like EntriesJSON, with the rulings that made a difference to each entry.
+// RuledJSON is like EntriesJSON, but with the rulings that made a difference to each entry.
 func RuledJSON(w *lang.Words, m *record.Match, entries []record.Entry) []EntryJSON {
 	list := EntriesJSON(entries)
 	for i := range list {

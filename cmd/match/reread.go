@@ -14,7 +14,7 @@ type reread struct {
 	Path    string            `json:"path"`
 	Game    string            `json:"game"`
 	Rulings map[string]string `json:"rulings"`
-	// Same means that nothing differs.
+	// Same means that there are no differences.
 	Same bool `json:"same"`
 	// From is the first entry after which the position differs, or 0 if there is none.
 	From    int          `json:"from"`

@@ -134,7 +134,7 @@ type Reply struct {
 	At string
 }
 
-// least and most limit the number of options in an answer.
+// least and most return the limits on the number of options in an answer.
 func (q Question) least() int {
 	if q.Max < 1 && q.Min < 1 {
 		return 1

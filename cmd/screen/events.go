@@ -12,8 +12,8 @@ import (
 type Happened struct {
 	// No is the entry's number, or 0 for none.
 	No int
-	// Acting is the player who answered. Their counters need no name if the line is
-	// already about them.
+	// Acting is the player who answered. The player's counters need no name if the line is already
+	// about the player.
 	Acting referee.Seat
 	// Viewer is the reader; Nobody is the public.
 	Viewer referee.Seat
@@ -31,7 +31,7 @@ type Saying struct {
 	Seat                referee.Seat
 }
 
-// severalFacts is the number of facts from which one line is no longer enough.
+// severalFacts is the smallest number of facts that is too many for one line.
 const severalFacts = 5
 
 // Events describes the changes that an entry made: the events that the viewer may know, then the

@@ -113,7 +113,7 @@ func wrap(text string, width int, indent string) []string {
 		return lines
 	}
 	rest := strings.TrimPrefix(text, lines[0])
-	if Cells(rest) == Cells(text) { // the line break did not close and reopen a style
+	if Cells(rest) == Cells(text) { // the line break has closed and reopened a style
 		return lines
 	}
 	wrapped := lines[:1]

@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// base is the language that the others are compared with.
+// base is the language with which the others are compared.
 const base = "en"
 
 // Differences compares the message files of all languages and reports, one per line, every key or

@@ -154,8 +154,7 @@ func (t *Screen) sequence(params string, last byte) {
 	}
 }
 
-// mode sets a mode of the terminal: the cursor is shown, or the program uses the alternate
-// screen.
+// mode shows or hides the cursor, or turns the alternate screen on or off.
 func (t *Screen) mode(params string, on bool) {
 	switch {
 	case params == "?25":

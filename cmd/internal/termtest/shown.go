@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Shown keeps the output of a program. It can be read while the program prints more.
+// Shown keeps the output of a program. Tests can read the output while the program prints more.
 type Shown struct {
 	mu   sync.Mutex
 	text strings.Builder
