@@ -141,7 +141,7 @@ func (t Text) Named(name string) (Text, error) {
 var nameWord = referee.Pattern(`^["']?name["']?\s*:`)
 
 // Tidied returns the text with every known card written by its id, or by the id of the special
-// print it names. The card's name goes next to it if there is no comment yet.
+// printing that it names. The card's name goes next to it if there is no comment yet.
 func (t Text) Tidied() (Text, error) {
 	edited := t.copied()
 	order := slices.Clone(t.list.Lines)

@@ -21,7 +21,7 @@ type Remedy struct {
 }
 
 // Fixed makes the changes that are safe: the deck keeps the same cards in the same numbers and
-// prints. It removes invisible characters, corrects misspelt keys, moves cards to their own
+// printings. It removes invisible characters, corrects misspelt keys, moves cards to their own
 // section, merges repeated lines, and writes cards by their ids with their names next to them. It
 // never chooses or drops a card. Comments and layout stay, so it leaves a line alone if the change
 // would lose some of them. It also leaves alone lines with the same card that together break a
@@ -201,7 +201,7 @@ func withIDs(t Text) (Text, []Remedy) {
 	return next, changes
 }
 
-// idOf returns the id of the print that a line names, or of its card if it names no print. A
+// idOf returns the id of the printing that a line names, or of its card if it names no printing. A
 // card newer than the catalog keeps its name.
 func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
 	if cards.IsNewer(line.Card) {
@@ -228,7 +228,8 @@ func (t Text) safely(edited Text, place func(referee.DeckLine) string) (Text, bo
 		len(problems) <= len(t.problems) && maps.Equal(heldBy(t.list, place), heldBy(next.list, place))
 }
 
-// heldBy counts the prints in each place of a list. An unknown card counts under its written name.
+// heldBy counts the printings in each place of a list. An unknown card counts under its written
+// name.
 func heldBy(list referee.Decklist, place func(referee.DeckLine) string) map[string]int {
 	held := map[string]int{}
 	for _, line := range list.Lines {

@@ -62,8 +62,8 @@ func runeAt(at referee.Place) rune {
 	return line[at.Col-1]
 }
 
-// repeats returns the lines that name the same print in the same group, ordered
-// by the second line of each.
+// repeats returns the lines that name the same printing in the same group, ordered by the second
+// line of each.
 func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine {
 	type place struct{ section, group, card string }
 	times := map[place]int{}
@@ -93,7 +93,7 @@ func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine
 	return all
 }
 
-// repeated returns the warning about lines that name the same print.
+// repeated returns the warning about lines that name the same printing.
 func repeated(lines []referee.DeckLine) referee.Problem {
 	last := len(lines) - 1
 	args := referee.Args{"card": lines[last].Card, "n": len(lines), "total": copies(lines)}

@@ -167,7 +167,7 @@ func (d dialect) numbered(e *entry, text string) bool {
 	return true
 }
 
-// isID reports whether a word is the id of exactly one card or print.
+// isID reports whether a word is the id of exactly one card or printing.
 func (d dialect) isID(word string) bool {
 	return strings.ContainsAny(word, "0123456789") && strings.ContainsFunc(word, unicode.IsLetter) && len(d.find(word)) == 1
 }

@@ -299,7 +299,7 @@ func (a *acting) known() []*cards.Card {
 	return list
 }
 
-// equipped tests whether a card is equipped to a monster.
+// equipped returns a test for cards that are equipped to a monster.
 func equipped(p *position.OnField) func(*position.OnField) bool {
 	return func(q *position.OnField) bool { return q.Equips == p.Serial }
 }
@@ -409,8 +409,7 @@ func (s standing) aimable(a *acting, t *cards.Target) []int {
 	return slices.DeleteFunc(s.found(a, &t.Which), func(serial int) bool { return s.untouchable(a.seat, serial) != "" })
 }
 
-// untouchable returns the card that keeps a card on the field from being targeted by a player, or
-// "".
+// untouchable returns the card that keeps a player from targeting a card on the field, or "".
 func (s standing) untouchable(seat referee.Seat, serial int) referee.Card {
 	at, ok := s.b.Locate(serial)
 	if !ok {

@@ -173,8 +173,9 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	return r.carryChange(a, step)
 }
 
-// takesOff removes the cards of a description from the field at the same time. If all players will
-// see face-down cards, their controllers name them first. The player of the effect picks n of them.
+// takesOff removes cards that fit a description from the field at the same time. If all players
+// will see face-down cards, their controllers name them first. The player of the effect picks n of
+// them.
 func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.Destination, kind string) (bool, error) {
 	serials := r.affected(a, r.standing().found(a, w))
 	if upTo && n == 0 { // any number
@@ -239,7 +240,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		}
 		l := r.take(a.seat, areaDeck, card)
 		a.done = []position.Moved{{Card: card}}
-		if to == areaDeck { // the rest is shuffled first
+		if to == areaDeck { // the rest of the Deck is shuffled first
 			r.shuffles(a)
 		}
 		r.put(a.seat, to, l)

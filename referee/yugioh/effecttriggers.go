@@ -54,7 +54,7 @@ func (s standing) listening(h *position.Happened) []*acting {
 		if h.Lying > 0 && h.Card != nil && h.Owner == seat {
 			add(h.Card, seat, h.Lying, slices.DeleteFunc(s.lines(h.Card, effect.Trigger), func(l *cards.Line) bool { return s.edition >= editionForbids && !ofItself(l.Event) }))
 		}
-		if h.Kind == position.WasTributed && h.Lying == 0 && h.Card != nil && h.Owner == seat { // into the Extra Deck
+		if h.Kind == position.WasTributed && h.Lying == 0 && h.Card != nil && h.Owner == seat { // sent to the Extra Deck
 			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Trigger))
 		}
 		if flip := h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip; flip && h.Seat == seat {
@@ -82,8 +82,8 @@ func (s standing) listening(h *position.Happened) []*acting {
 	return list
 }
 
-// ofItself reports whether an event is about the card of the line itself, which then acts from its
-// new place.
+// ofItself reports whether an event is about the card of the line itself. The card then acts from
+// its new place.
 func ofItself(e *cards.Event) bool {
 	return e != nil && (e.Sent != nil && e.Sent.Which.Self || e.Left != nil && e.Left.Which.Self || e.Banished != nil && e.Banished.Which.Self || e.Tributed != nil && e.Tributed.Which.Self)
 }
@@ -107,8 +107,8 @@ func (s standing) begun(p *position.OnField) bool {
 	return !slices.ContainsFunc(s.b.Chain, func(l flow.Link[position.Link]) bool { return l.What.Activated && l.What.Source == p.Serial })
 }
 
-// triggers reports whether an event triggers an effect. An optional “when” effect is lost if
-// something else has happened since (ruling missed-timing).
+// triggers reports whether an event triggers an effect. An optional “when” effect misses its timing
+// if something else has happened since (ruling missed-timing).
 func (s standing) triggers(a *acting, h *position.Happened) bool {
 	if a.line.At.Value == effect.Flip {
 		return true

@@ -53,7 +53,7 @@ func Earlier() []string {
 	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion, seventhVersion, eighthVersion}
 }
 
-// edition returns the number of an earlier version, or of the current one for any other text.
+// edition returns the number of an earlier version, or the current number for any other text.
 func edition(rules string) int {
 	if i := slices.Index(Earlier(), rules); i >= 0 {
 		return i + 1
@@ -68,7 +68,7 @@ const (
 	editionNegates = 6 // card effects can negate effects for a time
 	editionReturns = 7 // cards that return to a player come after the Summoned monster
 	editionForbids = 8 // cards keep players from doing things, and damage and battles trigger effects
-	editionKeeps   = 9 // more is kept of what has happened, and first steps may be left out
+	editionKeeps   = 9 // boards keep more about events, and players may leave out first steps
 )
 
 //go:embed lang/*.yaml

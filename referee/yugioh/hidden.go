@@ -15,7 +15,7 @@ import (
 // a player names, unless the player can know that it is wrong, because the hand is known or the
 // registered deck has no copy left (R-HIDDEN).
 
-// Card returns the card with an id: one of the set, or one that a board has declared.
+// Card returns the card with an id, from the set or from the declarations of a board.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
 	if card, ok := m.Set.Card(id); ok {
 		return card, true
@@ -73,7 +73,7 @@ func (s standing) copies(by, owner referee.Seat, card *cards.Card, before []*car
 	return c
 }
 
-// of returns how many copies of a card a registered deck has.
+// of returns the number of copies of a card in a registered deck.
 func (s standing) of(d *registered, owner referee.Seat, card *cards.Card) int {
 	if card.Index < 0 { // declared in the match
 		seen := map[referee.Card]int{}

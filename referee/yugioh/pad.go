@@ -113,8 +113,8 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 	return line, "", true
 }
 
-// lost returns a typed sum. Without a sign, it is a loss. It reports false if the sum is more than
-// a player can gain or lose at once.
+// lost returns a typed sum. A sum without a sign is a loss. It reports false if the sum is more
+// than a player can gain or lose at once.
 func lost(sum string) (n int, fits bool) {
 	for _, term := range typedTerm().FindAllString(strings.Join(strings.Fields(sum), ""), -1) {
 		value, err := strconv.Atoi(term)

@@ -61,8 +61,8 @@ func (r *run) drawPhase() error {
 	return r.draw(r.b.Active, rulebook.Draw, rule("R-DRAW"))
 }
 
-// after returns the phase that follows by default. After a skipped Battle Phase there is no
-// Main Phase 2 (R-MAIN-TWO).
+// after returns the phase that follows by default. After a skipped Battle Phase, there is no Main
+// Phase 2 (R-MAIN-TWO).
 func (r *run) after(p position.Phase) position.Phase {
 	switch {
 	case p == position.PhaseMain && r.b.Turn == 1: // R-FIRST-TURN
@@ -125,7 +125,7 @@ func (r *run) closing() error {
 	return err
 }
 
-// leaves announces that the turn player moves on to another phase.
+// leaves logs that the turn player moves on to another phase.
 func (r *run) leaves(next position.Phase) {
 	r.b.Stage, r.b.Next = position.StageClose, next
 	r.tell(referee.Event{Kind: "announces", Seat: r.b.Active, Key: phaseKey(next), Cause: rule("R-PHASE-END")})
@@ -156,7 +156,7 @@ func (r *run) handLimit() error {
 	return r.endTurn()
 }
 
-// endTurn ends the changes that hold for a turn, and begins the other player's turn.
+// endTurn ends the changes that hold until the end of the turn, and begins the other player's turn.
 func (r *run) endTurn() error {
 	r.lapse(position.UntilEnd)
 	if err := r.controlEnds(position.UntilEnd); err != nil {

@@ -24,7 +24,7 @@ const (
 // where returns the message key of an area.
 func where(area string) referee.Key { return referee.Key("where." + area) }
 
-// put puts a card into an area of its owner (R-OWNER). An Extra Deck card returns to the Extra Deck
+// put moves a card to an area of its owner (R-OWNER). An Extra Deck card returns to the Extra Deck
 // instead of going to a hand or a Deck.
 func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	side := r.b.Side(owner)
@@ -128,10 +128,10 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 	return nil
 }
 
-// leave removes a card from the field, into an area of its owner (R-OWNER): a Token is removed
-// (R-TOKEN-LEAVES), a Pendulum Monster goes from the field face-up to the Extra Deck instead of to
-// the Graveyard (R-PENDULUM-GRAVE), and Xyz Materials go to the Graveyard (R-XYZ-LEAVES). A
-// face-down card must have a name by then, unless no player will see it.
+// leave moves a card from the field to an area of its owner (R-OWNER). A Token is removed
+// (R-TOKEN-LEAVES), a Pendulum Monster goes face-up to the Extra Deck instead of the Graveyard
+// (R-PENDULUM-GRAVE), and Xyz Materials go to the Graveyard (R-XYZ-LEAVES). A face-down card must
+// have a name by then, unless no player will see it.
 func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	r.happens(kind)
 	id := r.b.ID(at)
@@ -290,8 +290,8 @@ func zoneOf(token string) string {
 	return zone
 }
 
-// checkZone refuses a zone that is not free even after some cards have left, and more cards than
-// there are free zones (R-MONSTER-ZONE, R-SPELL-ZONE).
+// checkZone refuses a zone that is not free even after some cards have left, and refuses more cards
+// than there are free zones (R-MONSTER-ZONE, R-SPELL-ZONE).
 func (s standing) checkZone(seat referee.Seat, zones []string, said string, leaving []position.Spot, rule string) []referee.Problem {
 	free := s.b.Free(seat, zones)
 	for _, at := range leaving {

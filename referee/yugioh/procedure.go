@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// procedures returns the effects by which a monster is Special Summoned from an area by its own
-// text, without an effect.
+// procedures returns the lines by which a player can Special Summon a monster from an area without
+// an effect.
 func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil

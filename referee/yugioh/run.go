@@ -60,8 +60,8 @@ func (r *run) standing() standing { return standing{Match: r.Match, b: r.b} }
 // errOver stops a step in which a player has ended the duel.
 var errOver = errors.New("the duel has been ended")
 
-// ask takes the answer to a question, or stops the step. Instead of answering, a player may end the
-// duel (R-CONCEDE). If the duel continues anyway, the question stays open.
+// ask returns the answer to a question, or stops the step. Instead of answering, a player may end
+// the duel (R-CONCEDE). If the duel continues anyway, the question stays open.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	for {
 		r.refresh()

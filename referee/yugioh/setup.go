@@ -195,7 +195,7 @@ func (r *run) sizes() error {
 	return nil
 }
 
-// tellStart records the Life Points with which the players begin (R-LIFE-POINTS).
+// tellStart logs the players' initial Life Points (R-LIFE-POINTS).
 func (r *run) tellStart() {
 	for i := range r.b.Sides {
 		r.tell(referee.Event{Kind: "lp", Seat: referee.Seat(i + 1), N: r.b.Sides[i].LP, Now: r.b.Sides[i].LP, Key: "points.start", Cause: rule("R-LIFE-POINTS")})

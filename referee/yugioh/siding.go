@@ -46,8 +46,8 @@ func Terms() series.Terms {
 	}
 }
 
-// siding swaps cards by the id of the new list. The three decks together keep their cards, so the
-// next duel still checks plays against the registered list, including the Side Deck.
+// siding swaps cards according to the id of the new list. The three decks together keep their
+// cards, so the next duel still checks plays against the registered list, including the Side Deck.
 type siding struct{ series.Salted }
 
 // If the deck is not registered, Check also compares the size of the Side Deck with that in the

@@ -97,8 +97,9 @@ func (s standing) checkFromExtra(a referee.Answer, card *cards.Card, kind cards.
 	return slices.Concat(wrong, s.checkElsewhere(a.Seat, a.Seat, card), s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoSpecialSummon, areaExtra, card))
 }
 
-// checkSynchro returns the problems with a Synchro Summon: one Tuner, one or more non-Tuners,
-// and Levels that add up to that of the Synchro Monster (R-SYNCHRO, R-SYNCHRO-LEVELS).
+// checkSynchro returns the problems with a Synchro Summon. It requires one Tuner, one or more
+// non-Tuners, and Levels that add up to the Level of the Synchro Monster (R-SYNCHRO,
+// R-SYNCHRO-LEVELS).
 func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	spots := s.spots(a, "with")
@@ -240,8 +241,8 @@ func ranked(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Materials.Parts, func(p cards.Part) bool { return p.Same == cards.SameRank || slices.Contains(p.Is, cards.Xyz) })
 }
 
-// xyzs stacks the materials beneath the Xyz Monster (R-XYZ). Materials do not count as cards on the
-// field, and have not left it (R-XYZ-MATERIAL).
+// xyzs Summons an Xyz Monster with its materials beneath it (R-XYZ). Materials do not count as
+// cards on the field, and have not left it (R-XYZ-MATERIAL).
 func (r *run) xyzs(a referee.Answer) error {
 	if err := r.uncoverAll(a); err != nil {
 		return err

@@ -16,7 +16,7 @@ type State struct {
 	flow.Position[*position.Board]
 }
 
-// Check returns every rule the answer breaks.
+// Check returns every rule that the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
@@ -61,8 +61,8 @@ func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a refere
 	return s.checkListed(move, a)
 }
 
-// Weigh returns the problems that remain if the answer names a card with “by”, which overrides
-// anything merely illegal (R-CARD-TEXT). A declaration always names its cause.
+// Weigh returns the remaining problems if the answer names a card with “by”, which overrides
+// problems that are only illegal (R-CARD-TEXT). A declaration always names its cause.
 func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem {
 	if declared || a.One("by") == "" {
 		return problems
@@ -126,7 +126,7 @@ func (s standing) checkListed(move referee.Move, a referee.Answer) []referee.Pro
 	})
 }
 
-// unfit describes a value that does not fit a move in the game's words.
+// unfit describes, in the game's words, a value that does not fit a move.
 func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	slot := referee.Key("slot." + misfit.Name)
 	switch {

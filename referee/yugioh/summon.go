@@ -22,7 +22,7 @@ func tributes(card *cards.Card) int {
 	return 0
 }
 
-// spots returns the cards on the field of a slot.
+// spots returns the spots of the cards that a slot names.
 func (s standing) spots(a referee.Answer, slot string) []position.Spot {
 	var list []position.Spot
 	for _, id := range a.All(slot) {
@@ -106,7 +106,7 @@ func (r *run) offers(a referee.Answer) error {
 	}
 	r.summoning = true
 	for _, serial := range serials {
-		if at, ok := r.b.Locate(serial); ok { // it may have left with the Tribute before it, if its control depended on that card
+		if at, ok := r.b.Locate(serial); ok { // it may be gone if its control depended on the previous Tribute
 			r.leave(at, areaGrave, "tributed", rule("R-TRIBUTE"))
 		}
 	}
@@ -237,8 +237,8 @@ func setAs(card *cards.Card) string {
 	return setBack
 }
 
-// checkSetMonster returns the problems with setting a monster. It does not ask which card it is.
-// The number of Tributes is compared with its Level when it is turned face-up.
+// checkSetMonster returns the problems with Setting a monster. The card can stay unknown, because
+// its Level is compared with the number of Tributes when it is turned face-up.
 func (s standing) checkSetMonster(a referee.Answer, card *cards.Card) []referee.Problem {
 	if problems := s.checkZone(a.Seat, position.MonsterZones, a.One("zone"), s.spots(a, "tribute"), "R-MONSTER-ZONE"); problems != nil {
 		return problems
@@ -350,7 +350,7 @@ func (r *run) changesPosition(a referee.Answer) {
 	r.tell(referee.Event{Kind: "position", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: positionKey(p), Cause: caused(a, "R-POSITION")})
 }
 
-// positionKey names the battle position of a monster.
+// positionKey returns the message key of a monster's battle position.
 func positionKey(p *position.OnField) referee.Key {
 	switch {
 	case p.Down:

@@ -19,7 +19,7 @@ type Phase uint8
 const (
 	PhaseSizes       Phase = iota // asks for the sizes of unregistered decks
 	PhaseToss                     // settles who chooses who goes first (R-TOSS)
-	PhaseFirst                    // the chooser chooses who goes first (R-TOSS)
+	PhaseFirst                    // the winner of the toss chooses who goes first (R-TOSS)
 	PhaseHands                    // opening hands (R-OPENING-HAND)
 	PhaseDraw                     // the Draw Phase
 	PhaseStandby                  // the Standby Phase
@@ -62,7 +62,7 @@ const (
 type Board struct {
 	Phase Phase
 	Stage Stage
-	// Next is the phase that the turn player wants to move on to.
+	// Next is the phase that the turn player moves on to.
 	Next Phase
 	// Turn counts the turns of the duel, from 1; it is 0 before the first.
 	Turn int
@@ -80,7 +80,7 @@ type Board struct {
 	Fresh bool
 	// Chain is empty between two steps, so the encoding leaves it out.
 	Chain flow.Chain[Link]
-	// Happened holds events that may still trigger effects, and Moment the number of the last
+	// Happened holds events that may still trigger effects, and Moment is the number of the last
 	// event. Uses holds the effects used this turn: “7:1234T” by the card 7, “p1:1234T” by a
 	// player.
 	Happened []Happened
@@ -94,7 +94,7 @@ type Board struct {
 	WonBy  string
 	// Serial is the last serial number given to a card that came to the field.
 	Serial int
-	// Declared holds the declarations of cards with their facts, and Known these cards.
+	// Declared holds the declarations of cards with their facts. Known holds these cards.
 	Declared []facts.Declaration
 	Known    []*cards.Card
 }
@@ -120,7 +120,7 @@ type Side struct {
 	// that effects allow (R-ONE-SUMMON). Pendulum means that a Pendulum Summon was made.
 	Summons, More int
 	Pendulum      bool
-	// Skips holds the phases of the player's next turn that are skipped.
+	// Skips holds the phases that the player skips in the next turn.
 	Skips []Phase
 	// Quiet means that the player passes in the windows at the ends of phases.
 	Quiet bool
@@ -147,10 +147,10 @@ type Attack struct {
 	// Defenders holds the serial numbers of the monsters that the other player controlled, for
 	// the Replay (R-REPLAY).
 	Defenders []int
-	// Flipped means that the target was turned face-up by the attack (R-FLIP-ATTACKED).
+	// Flipped means that the attack turned the target face-up (R-FLIP-ATTACKED).
 	Flipped bool
-	// Changed means that a card has changed the battle damage: Damage is the damage that each
-	// player takes instead of the calculated one.
+	// Changed means that a card has changed the battle damage. Damage is then the damage that each
+	// player takes.
 	Changed bool
 	Damage  []Points
 	Cause   referee.Cause

@@ -23,7 +23,7 @@ type OnField struct {
 	Down, Named bool
 	// Defense means that a monster is in Defense Position.
 	Defense bool
-	// Token is a Monster Token, which belongs to no deck (R-TOKEN).
+	// Token means that it is a Monster Token, which belongs to no deck (R-TOKEN).
 	Token bool
 	// How is the way it came, and Entered is the turn in which it came.
 	How     How
@@ -210,7 +210,7 @@ const (
 	UntilBattle Until = "battle"
 	UntilDamage Until = "damage"
 
-	UntilStandby Until = "standby" // the Standby Phase of the turn Turn
+	UntilStandby Until = "standby" // until the Standby Phase of the turn Turn
 )
 
 // Untils returns the lengths that have a name.
@@ -315,7 +315,7 @@ func AllZones() []string {
 // InMonsterZone reports whether a zone is a Monster Zone.
 func InMonsterZone(zone string) bool { return slices.Contains(MonsterZones, zone) }
 
-// InSpellZone reports whether a zone is one for Spells and Traps.
+// InSpellZone reports whether a zone is a Spell & Trap Zone.
 func InSpellZone(zone string) bool { return slices.Contains(SpellZones, zone) }
 
 // InPendulumZone reports whether a zone is a Pendulum Zone.

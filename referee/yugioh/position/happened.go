@@ -17,12 +17,13 @@ type Happened struct {
 	With int
 	// Card is nil for an unseen card.
 	Card *cards.Card
-	// Owner owns the card, Seat controlled it.
+	// Owner is the card's owner, and Seat controlled it.
 	Owner, Seat referee.Seat
 	// Monster means that it was in a Monster Zone, and Down that it was face-down.
 	Monster, Down bool
 	How           How
-	// To is where it went and From where it came from, or "" before the seventh version.
+	// To is the place to which it went. From is the place that it came from, or "" before the
+	// seventh version.
 	To, From string
 	// Thrown means that it was discarded. For is the card that it paid for, or nil.
 	Thrown    bool
@@ -54,7 +55,7 @@ const (
 	WasBanished What = "banished" // from a place other than the field
 	WasTributed What = "tributed" // in addition to leaving
 	PhaseCame   What = "phase"
-	WasHurt     What = "hurt"   // a player: Seat, by the card or the monster Serial
+	WasHurt     What = "hurt"   // Seat took damage from the card or the monster Serial
 	WasBattle   What = "battle" // Serial and With battle; To is the point that the battle has reached
 	ComesLater  What = "later"
 )

@@ -87,7 +87,7 @@ func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	return list
 }
 
-// builder builds a part of a deck.
+// builder builds a section of a deck.
 type builder struct {
 	src    referee.Source
 	copies map[referee.Card]int

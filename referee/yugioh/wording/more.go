@@ -26,7 +26,7 @@ func (w *wording) targetsOf(t *cards.Target) string {
 	return w.joined(groups)
 }
 
-// upTo returns the words for at most a number of cards.
+// upTo returns the words for a maximum number of cards.
 func (w *wording) upTo(is bool, which string) string {
 	if !is {
 		return which
@@ -47,7 +47,7 @@ func (w *wording) joined(parts []string) string {
 	return text
 }
 
-// amount returns a number of cards.
+// amount describes an amount taken from cards.
 func (w *wording) amount(by *cards.Amount, n int) string {
 	of := w.say("its", nil)
 	switch {

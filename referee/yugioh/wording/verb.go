@@ -199,7 +199,8 @@ func (w *wording) per(which *cards.Which) string {
 	return " " + w.say("per", referee.Args{"which": w.described("each", which, 1)})
 }
 
-// until describes how long something holds. It returns "" for as long as the cards are face-up.
+// until describes how long a change holds. It returns "" if the change holds as long as the cards
+// are face-up.
 func (w *wording) until(u cards.Until) string {
 	if u == "" {
 		return ""

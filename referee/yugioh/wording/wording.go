@@ -254,7 +254,7 @@ func (w *wording) activated(e *cards.Activated) string {
 	return w.say("event.activated", args)
 }
 
-// whose returns a word for an owner, or "" for either player.
+// whose returns a word for the player whose cards are meant, or "" for either player.
 func (w *wording) whose(of string, whose cards.Whose) string {
 	if whose == "" {
 		return ""
