@@ -23,7 +23,7 @@
 // An Answer is written as a command (package notation), such as "play AB-015 @D". This package
 // has no text for people, only message keys with placeholders.
 //
-// # What a game is made of
+// # The parts of a game
 //
 // A game is a package next to these, and other packages below it. It has its own rules, file
 // formats and words. These packages hold what games have in common:

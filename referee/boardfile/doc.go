@@ -9,6 +9,6 @@
 // refused, the reader continues with a likely one. It does not report problems
 // that only follow from that: see Missing and Reader.Unread.
 //
-// To write a board, start with a Mapping. It omits empty values. What a viewer may
-// not know is removed from the position before it is written.
+// To write a board, start with a Mapping. It omits empty values. The game removes anything that a
+// viewer may not know from the position before writing it.
 package boardfile

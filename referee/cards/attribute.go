@@ -33,8 +33,8 @@ type Attribute struct {
 	Kind   Kind
 	// Types lists the types of cards that have it; nil means every type.
 	Types []string
-	// Price marks an attribute that is paid to play a card. Decks are put in order by the first
-	// price of a game.
+	// Price marks an attribute that is paid to play a card. Decks are sorted by the first price of
+	// a game.
 	Price bool
 	// Print marks an attribute that distinguishes the prints of a card, such as its rarity. It does
 	// not matter in play, so deck counts ignore it.

@@ -245,9 +245,9 @@ type Step[V Verbs] struct {
 	Verb vocabulary.Verb `yaml:",inline"`
 	// May lets its player skip the step.
 	May bool `yaml:"may,omitempty"`
-	// Then is done afterwards if the step was done; it is then the last thing that happened.
-	// IfYouDo is done at the same time if the step was done, Also in any case, and Else only if the
-	// step was not done.
+	// Then holds steps done afterwards if the step was done; they are then the last thing that
+	// happened. IfYouDo holds steps done at the same time if the step was done, Also steps done in
+	// any case, and Else steps done only if the step was not done.
 	Then    Steps[V] `yaml:"then,omitempty"`
 	IfYouDo Steps[V] `yaml:"if_you_do,omitempty"`
 	Also    Steps[V] `yaml:"also,omitempty"`

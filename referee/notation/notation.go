@@ -15,10 +15,10 @@ import (
 //	reveal D1 as AB-015
 //	pick C1, p2:D1
 //
-// A piece of the seat that answers is written without its seat ("C1"), a piece of another
-// player with it ("p2:D1"). A piece without an owner is written without a seat ("T6") if the
-// form of the slot shares its name, otherwise after a colon (":T6"). Chance has no pieces, so
-// it never needs the colon. Parsing a formatted answer returns the same answer.
+// Notation writes a piece of the seat that answers without its seat ("C1"), and a piece of another
+// player with it ("p2:D1"). It writes a piece without an owner without a seat ("T6") if the form of
+// the slot shares its name, otherwise after a colon (":T6"). Chance has no pieces, so it never
+// needs the colon. Parsing a formatted answer returns the same answer.
 type Notation struct {
 	forms []referee.Form
 }

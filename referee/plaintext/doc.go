@@ -1,3 +1,3 @@
-// Package plaintext reads text files of other programs: it finds out how their
-// characters are written as bytes. Start with Read.
+// Package plaintext reads text files of other programs: it detects the encoding of their
+// characters. Start with Read.
 package plaintext

@@ -156,7 +156,7 @@ func named(decided []referee.Decided, p pair) bool {
 }
 
 // Complete fails for every option that no output names against the default. hidden gives the
-// reasons for rulings that cannot be shown; it also fails if one of them is shown after all.
+// reasons for rulings that cannot be shown; Complete also fails if an output does show one of them.
 func (s *RulingSweep) Complete(t *testing.T, hidden map[string]string) {
 	for _, r := range s.game.Rules.Rulings() {
 		for _, o := range r.Options {

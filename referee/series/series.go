@@ -16,7 +16,7 @@ type Terms struct {
 	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
 	// Next returns the setup of the next game, including data from the finished one (such as the
 	// sizes of unregistered decks). Apart from siding, it equals the previous one. If Next is nil,
-	// nothing is taken over.
+	// the next game takes nothing over.
 	Next func(setup referee.Setup, over referee.State) referee.Setup
 	// Replays reports whether, by a ruling of the game, a game without a winner does not count. If
 	// it is nil, every game counts. The option "drawn-games" overrides it.

@@ -68,7 +68,7 @@ func (db *DB) fault(err error) error {
 // error code for all schemas that it rejects.
 var tooLarge = referee.Pattern(`too many|too large|too big|overflow`)
 
-// caught returns a panic of a call of SQLite as an error: SQLite panics when its memory is used up,
+// caught returns a panic in a call to SQLite as an error: SQLite panics when its memory is used up,
 // and perhaps on a damaged file. After that, do not use the connection again.
 func (db *DB) caught(err *error) {
 	broken := recover()
