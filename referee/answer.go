@@ -52,7 +52,7 @@ func (a Answer) Number(slot string) int {
 	return n
 }
 
-// About returns the player in a slot, or the speaker if it names none.
+// About returns the player in a slot, or the speaker if the slot does not name one.
 func (a Answer) About(slot string) Seat {
 	if seat, _ := ParseSeat(a.One(slot)); seat != Nobody {
 		return seat

@@ -15,11 +15,11 @@ type Fill func(s State, move Move, slot *Slot) []string
 // slot.
 const MostTried = 64
 
-// Each returns every legal answer to the question of a position: all ways of filling the slots
-// of its moves that pass Check, in the order in which they are offered. Several tokens in one
-// slot are in that order too. There may be very many answers, and many more that are refused,
-// so tries limits the attempts for each move; 0 means no limit. In an open slot, only the first
-// MostTried tokens from fill are tried in addition to the listed ones.
+// Each returns every legal answer to the question of a position: all ways of filling the slots of
+// its moves that pass Check, in the order in which they are offered. Several tokens in one slot
+// keep that order, too. There may be very many answers, and many more that are refused, so tries
+// limits the attempts for each move; 0 means no limit. In an open slot, only the first MostTried
+// tokens from fill are tried in addition to the listed ones.
 func Each(s State, fill Fill, tries int) iter.Seq[Answer] {
 	return func(yield func(Answer) bool) {
 		ask := s.Ask()

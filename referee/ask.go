@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Ask is the question that a position waits for. It is addressed to one seat and offers moves
-// with slots to fill. Menus, completion and help derive from it without knowing the game.
+// Ask is the question at which a position waits. It is addressed to one seat and offers moves with
+// slots to fill. Menus, completion and help derive from it without knowing the game.
 type Ask struct {
 	// Seat must answer. Chance is a seat like any other.
 	Seat Seat

@@ -75,8 +75,8 @@ func isPlayer(token string) bool {
 	return err == nil && seat.IsPlayer()
 }
 
-// reaches reports whether a token is within the slot's range. Tokens that are not numbers
-// always are.
+// reaches reports whether a token is within the slot's range. It accepts all tokens that are not
+// numbers.
 func (s *SlotForm) reaches(token string) bool {
 	if s.Kind != KindNumber {
 		return true

@@ -33,8 +33,8 @@ const (
 )
 
 // Misfit returns the first thing in an answer that the move does not offer. It reports false if
-// there is none. An open slot also accepts tokens that it does not list. If it has a pool,
-// those must be cards according to known.
+// there is none. An open slot also accepts tokens that it does not list. If the slot has a pool,
+// such tokens must be cards according to known.
 func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {
 	for _, arg := range a.Args {
 		slot, asked := m.Slot(arg.Slot)

@@ -23,7 +23,7 @@ type Hand struct {
 // FromScalar reads a plain number.
 func (h *Hand) FromScalar(s yamlfile.Scalar) []referee.Problem { return CardCount(&h.Count, s) }
 
-// FromList reads just the known cards, which are then all that the player has.
+// FromList reads just the known cards, which are then the whole hand.
 func (h *Hand) FromList() any { return &h.Cards }
 
 // Deck is a deck in a file: a number of cards, a list of all cards, or a number with the known

@@ -21,8 +21,8 @@ type Reader struct {
 	misspelt map[string]bool
 }
 
-// Read reads the text of a board file into the game's board structure, which into points to.
-// The cards are those that the file may name. A player ("p1") can also be given by name.
+// Read reads the text of a board file into the game's board structure, behind the pointer into. The
+// cards are those that the file may name. A player ("p1") can also be given by name.
 func Read(name string, text []byte, into any, catalog *cards.Catalog, players []string) *Reader {
 	r := &Reader{Problems: yamlfile.DecodeMeaning(name, text, into, seatOf(players)), catalog: catalog, misspelt: map[string]bool{}}
 	r.Blank = len(r.Problems) > 0 && reflect.ValueOf(into).Elem().IsZero()

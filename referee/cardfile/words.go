@@ -5,8 +5,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Translated is a text in both languages. A plain text in a file is the same in
-// both.
+// Translated is a text in both languages. A plain text in a file is used for both languages.
 type Translated struct {
 	EN yamlfile.At[string] `yaml:"en"`
 	FR yamlfile.At[string] `yaml:"fr"`

@@ -89,8 +89,8 @@ func (d *JSON[C]) List() error {
 	return d.rest()
 }
 
-// Single reads a file that is a single card, according to a test. It reports whether the file
-// is one.
+// Single reads a file that is a single card, according to a test. It reports whether the file is a
+// single card.
 func (d *JSON[C]) Single(is func(C) bool) bool {
 	whole := json.NewDecoder(bytes.NewReader(d.text))
 	whole.UseNumber()

@@ -28,9 +28,9 @@ type Reading struct {
 }
 
 const (
-	// MostCards limits a list to more cards than any game has: none has 15,000.
+	// MostCards limits the cards of a list; no game has more than 15,000.
 	MostCards = 50_000
-	// mostColumns limits a table of cards to more columns than any has.
+	// mostColumns limits the columns of a table of cards; no real table has as many.
 	mostColumns = 200
 )
 

@@ -28,7 +28,7 @@ type Attribute struct {
 	// Key is the game's name for it. It is the key in JSON and in filters: lower case, words joined
 	// by "_".
 	Key string
-	// Single names one value of it when people ask for one ("--keyword"); "" is the Key.
+	// Single is the name of one value when people ask for one ("--keyword"); "" means the Key.
 	Single string
 	Kind   Kind
 	// Types lists the types of cards that have it; nil means every type.

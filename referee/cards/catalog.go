@@ -17,7 +17,7 @@ type Catalog struct {
 	// all holds the cards of all shelves, and types the types of the game's own cards.
 	all   func() []Fact
 	types func() []string
-	// aliases maps the folded words that people use to printed ones.
+	// aliases maps the folded words that people use to printed words.
 	aliases func() map[string]string
 	digest  string
 }

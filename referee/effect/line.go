@@ -15,7 +15,7 @@ type Line[W, E, C any, V Verbs] struct {
 	Code yamlfile.At[string] `yaml:"code"`
 	At   yamlfile.At[Kind]   `yaml:"at"`
 	// Since is the number of the first version of the game's rules that applies the effect. In
-	// matches with earlier versions, the players still do.
+	// matches with earlier versions, the players apply it.
 	Since int `yaml:"since,omitempty"`
 	// Stub is the number of the first version whose card files list the effect, even if they leave
 	// it to the players; 0 means Since. Unseen means that they listed it without its event until

@@ -36,8 +36,8 @@ func (c Chain[L]) Top() (Link[L], bool) {
 type Exchange[L any] struct {
 	// Chain is the table's chain.
 	Chain *Chain[L]
-	// Seats lists the seats that may respond, in the order in which they are asked. After the
-	// last one, it is the first one's turn again.
+	// Seats lists the seats that may respond, in the order in which they are asked. After the last
+	// seat, it is the first seat's turn again.
 	Seats []referee.Seat
 	// Respond asks a seat for a link and takes its cost. It reports false for a pass. The game
 	// decides who may respond with what: a seat without a possible response passes without being

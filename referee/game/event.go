@@ -2,8 +2,8 @@ package game
 
 import "shinpan/referee/event/standing"
 
-// Event describes how events of a game are usually paired and ranked. Every event may choose
-// otherwise.
+// Event describes how events of a game are usually paired and ranked. Every event can choose other
+// settings.
 type Event struct {
 	// Follows is the organization whose rules these are. It is "" if the game's publisher names
 	// none; then the rules are those common for card games.

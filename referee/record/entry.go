@@ -98,7 +98,8 @@ type Entry struct {
 	// Again holds the entries of the answers that a fix undoes because they no longer fit. The
 	// players, or Chance, still have to give them again.
 	Again []int `json:"again,omitempty"`
-	// Anyway is the reason why an illegal answer was allowed, and Broke the rules it breaks.
+	// Anyway is the reason why an illegal answer was allowed, and Broke holds the rules that it
+	// breaks.
 	Anyway string  `json:"anyway,omitempty"`
 	Broke  []Broke `json:"broke,omitempty"`
 	// By is the player who asked for an undo, a fix, an override or a note. Agreed lists the seats

@@ -104,7 +104,7 @@ func (m *Match) PutsDown(a referee.Answer) bool {
 // Seal records the commitment to a face-down card. It calls keep with the secret before it records
 // anything; if keep fails, nothing is recorded. With a registered deck, the commitment is to a copy
 // in the deck that is nowhere else on the table; Seal tries the copies in the order of the tree.
-// Otherwise the secret has the salt. No problem names the card.
+// Without one, the secret contains the salt. No problem names the card.
 func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry, []referee.Problem) {
 	intent := Entry{Kind: EntrySeal, Of: secret.Of, Seat: secret.Seat, At: g.At}
 	if problems := m.checkSealable(secret.Of, secret.Seat); problems != nil {

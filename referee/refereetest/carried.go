@@ -15,7 +15,7 @@ type Carried struct {
 	Game *game.Game
 	Deck referee.Decklist
 	// Least and Matches limit the number of matches: at least Least, and then more, up to Matches,
-	// until every effect has acted. Most is more answers than any of them needs.
+	// until every effect has acted. Most is a number of answers that no match exceeds.
 	Least, Matches uint64
 	Most           int
 	Fill           referee.Fill

@@ -19,8 +19,8 @@ const Side = "side"
 type Salted struct {
 	// Keep is the verb of a player who keeps the deck; the verb for changing it is "side".
 	Keep string
-	// Section is the section of a list used for swapping cards, and Most is more cards than it ever
-	// has.
+	// Section is the section of a list used for swapping cards, and Most is an upper bound for the
+	// number of its cards.
 	Section string
 	Most    int
 	// Rule is the id of the rule for swapping cards.
@@ -101,7 +101,7 @@ func size(a referee.Answer) int {
 	return n
 }
 
-// Side returns the setup of the next game; a changed deck is missing from it.
+// Side returns the setup of the next game, without the deck if it was changed.
 func (s Salted) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	done := referee.Event{Kind: "done-siding", Seat: a.Seat, Cause: referee.Cause{Rule: s.Rule}}
 	if a.Verb == s.Keep {

@@ -90,8 +90,8 @@ func (r *round) ids(numbers []int) []string {
 	return ids
 }
 
-// begin tries all tables of a small round. In a large one, it tries for each player the
-// cheapest tables within their own points group, the neighbouring groups, and the others.
+// begin tries all tables of a small round. In a large one, it tries for each player the cheapest
+// tables within their own points group, in the neighbouring groups, and in the other groups.
 func (g *graph) begin() {
 	most := 1
 	for _, times := range g.r.met {
