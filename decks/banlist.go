@@ -14,7 +14,7 @@ import (
 // BanList is a dated list of cards that are restricted or banned: a deck may have fewer copies of
 // them than the game's rules allow, or none.
 type BanList struct {
-	// ID is what people type: the name of the file without its ending.
+	// ID is the word that people type, which is the file name without its extension.
 	ID   string
 	Game string
 	// Name is the common name of the list, and From the first day on which it is in force:
@@ -26,7 +26,7 @@ type BanList struct {
 }
 
 // ListOf returns another program's list as a ban list for a game. A card that the game does not
-// have is known by its number only.
+// have is identified only by its number.
 func ListOf(other game.CardList, format Format) BanList {
 	list := BanList{ID: other.Name, Game: format.Game, Name: other.Name, From: other.From, Closed: other.Closed}
 	for _, limit := range other.Limits {
@@ -59,7 +59,7 @@ type banFile struct {
 	Game yamlfile.At[string] `yaml:"game"`
 	Name yamlfile.At[string] `yaml:"name"`
 	From yamlfile.At[string] `yaml:"from"`
-	// Until is the last day before the next list, if that list is not here.
+	// Until is the last day on which the list is in force, if the next list is not in the folder.
 	Until yamlfile.At[string] `yaml:"until,omitempty"`
 	// Source is the place where people can find the published list.
 	Source string                             `yaml:"source,omitempty"`
@@ -71,7 +71,7 @@ var day = referee.Pattern(`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`)
 // IsDay reports whether a text is a day in the form of ban lists: "2026-10-01".
 func IsDay(text string) bool { return day().MatchString(text) }
 
-// ReadBanList reads a ban list. For a list for another game, it reports only that.
+// ReadBanList reads a ban list. If the list is for another game, it reports only that.
 func ReadBanList(id, name string, text []byte, format Format) (BanList, []referee.Problem) {
 	var f banFile
 	problems := yamlfile.Decode(name, text, &f)
@@ -114,7 +114,7 @@ func InForce(lists []BanList, day string) (BanList, bool) {
 
 // Check reports every card of which a deck has more copies than the list allows, at the card's last
 // line. All printings of a card count together. countsAs returns the card that a card counts as; it
-// can be nil. In a closed list, a card must be listed itself.
+// can be nil. In a closed list, every card must be listed under its own id.
 func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) referee.Card) []referee.Problem {
 	if len(b.Limits) == 0 && !b.Closed {
 		return nil
@@ -124,7 +124,7 @@ func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) refere
 		switch {
 		case line.Card == "":
 			deck.Lines[i].Card = unknown(line.Ref)
-		case cards.IsNameless(line.Card): // the list has its number
+		case cards.IsNameless(line.Card): // a list names this card by its number
 			deck.Lines[i].Card = unknown(string(line.Card[1:]))
 		}
 	}

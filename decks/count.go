@@ -2,12 +2,11 @@ package decks
 
 import "shinpan/referee"
 
-// CountStep asks for one count when a deck on the table is checked against
-// its list.
+// CountStep is one count in a check of a deck on the table against its list.
 type CountStep struct {
 	Section string
-	// Card is the card to count. It is "" for the cards of the section left
-	// over after every listed card.
+	// Card is the card to count. It is "" for the remaining cards of the section after all listed
+	// cards.
 	Card   referee.Card
 	Listed int
 }

@@ -23,10 +23,10 @@
 //	    - 2 KS-133
 //
 // A line names a card, with a count before it ("2 KS-009", "2x KS-009") or as a mapping. Without a
-// count it is one card. A line names a card by its id, the id of a printing, its number, or words
+// count, it is one card. A line names a card by its id, the id of a printing, its number, or words
 // of its name that fit no other card.
 //
-// A Text is such a file during editing. The rest of the file stays as it was. Separate files are
-// for reading, finding sections and cards, editing and identifying. They form one package because
+// A Text is such a file during editing. The rest of the file stays as it was. Reading, finding
+// sections and cards, editing and identifying are in separate files. They form one package because
 // all of them work on the same Text.
 package decks

@@ -9,10 +9,9 @@ import (
 	"shinpan/referee"
 )
 
-// Text is a decklist together with the file it was read from. An edit touches
-// only the lines it concerns; comments, order and layout stay. If the layout
-// does not allow that, the list is written again and all comments move to its
-// head. Texts are values.
+// Text is a decklist together with the file it was read from. An edit changes only the lines that
+// it is about; comments, order and layout stay. If the layout does not allow that, the list is
+// written again and all comments move to its head. Texts are values.
 type Text struct {
 	name     string
 	opened   []byte // before any edit
@@ -65,8 +64,8 @@ func (t Text) Count(section string, card referee.Card) int {
 }
 
 // With returns the text with count copies of a card in a section. Additional copies go on the
-// card's first line, or on a new line at the end of the section. Surplus copies are taken from its
-// last lines.
+// card's first line, or on a new line at the end of the section. Surplus copies are removed from
+// its last lines.
 func (t Text) With(section string, card referee.Card, count int) (Text, error) {
 	wanted := t.list
 	wanted.Lines = slices.Clone(t.list.Lines)
@@ -192,7 +191,7 @@ func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 func (t Text) rewritten(list referee.Decklist) []byte {
 	text, err := WriteIn(list, t.format, t.language)
 	if err != nil {
-		return nil // settled notices when it reads the text again
+		return nil // settled notices errors when it reads the text again
 	}
 	return text
 }

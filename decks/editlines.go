@@ -140,16 +140,16 @@ func remark(line string) string {
 	return ""
 }
 
-// Comments returns the comments of the text that are meant for people. The names
-// of cards next to their lines and the editor's schema line are left out.
+// Comments returns the comments of the text that are meant for people. It leaves out the names of
+// cards next to their lines and the editor's schema line.
 func (t Text) Comments() []string {
 	return slices.DeleteFunc(t.comments(), func(line string) bool {
 		return strings.Trim(line, "# ") == "" || strings.Contains(line, "yaml-language-server:")
 	})
 }
 
-// comments returns all comments of the text, one per line, those at its head
-// unchanged. The names of cards next to their lines are left out.
+// comments returns all comments of the text, one per line, those at its head unchanged. It leaves
+// out the names of cards next to their lines.
 func (t Text) comments() []string {
 	var head, rest []string
 	begun := false

@@ -54,7 +54,7 @@ func (e entry) named(catalog *cards.Catalog) entry {
 		return e
 	}
 	if _, isID := catalog.Fact(referee.Card(e.Card.Value)); isID || len(catalog.Called(e.whole.Value)) == 0 {
-		return e // an id is looked up without reading every name
+		return e // looking up an id does not read every name
 	}
 	return entry{Card: e.whole, group: e.group}
 }

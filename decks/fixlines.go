@@ -134,8 +134,8 @@ func (t *Text) move(index int, section string) bool {
 	return t.moveBehind(p, line, t.list.Lines[last])
 }
 
-// moveBehind puts a piece after another line. The lower place is edited
-// first, so that the upper one stays where it is.
+// moveBehind puts a piece after another line. It edits the lower place first, so that the upper one
+// does not move.
 func (t *Text) moveBehind(p piece, line, last referee.DeckLine) bool {
 	behind, ok := t.piece(last)
 	if !ok || behind.flow && p.remark != "" && !t.isName(line.At.Line, strings.TrimSpace(p.remark)) {

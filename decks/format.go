@@ -5,16 +5,16 @@ import (
 	"shinpan/referee/game"
 )
 
-// Format describes how the decklists of a game are laid out.
+// Format describes the layout of a game's decklists.
 type Format struct {
 	// Game is the game's short name.
 	Game string
 	// Sections are the parts of a list, in the order in which they are written.
 	Sections []Section
-	// Catalog holds the cards. If it is nil, no card is looked up.
+	// Catalog holds the cards. If it is nil, cards are not looked up.
 	Catalog *cards.Catalog
-	// Known are the short names of all games with decklists. They distinguish a list for
-	// another game from a misspelt game.
+	// Known holds the short names of all games with decklists. They distinguish a list for another
+	// game from a misspelt game.
 	Known []string
 	// Newer means that a match can declare cards that the catalog does not have. A list can then
 	// name them (see newer).

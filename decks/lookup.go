@@ -11,9 +11,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// lookUp finds the card a line names, and reports a problem if there is not exactly one. A bare
-// number is the id of a card if ids are numbers. Otherwise it is a number within the section, if
-// the section takes only some cards. For names, the cards of the section come first.
+// lookUp finds the card that a line names, and reports a problem if there is not exactly one. A
+// bare number is the id of a card if ids are numbers. Otherwise it is a number within the section,
+// if the section takes only some cards. For names, the cards of the section come first.
 func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	if card, newer := r.newer(ref); newer {
 		return card
@@ -49,7 +49,7 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	return ""
 }
 
-const listed = 8 // the most cards that a message names
+const listed = 8 // the maximum number of cards that a message names
 
 // unknown reports a card that cannot be found. It suggests similar cards, with those of the section
 // first, or the range of the numbers.
@@ -74,7 +74,7 @@ func (r *reader) unknown(section Section, ref yamlfile.At[string]) {
 	}
 }
 
-// apart returns 0 for a card that belongs in the section, otherwise 1.
+// apart returns 0 for a card that belongs in the section, and otherwise 1.
 func (r *reader) apart(section Section, card referee.Card) int {
 	if f, _ := r.format.Catalog.Fact(card); section.Holds(f) {
 		return 0
@@ -111,7 +111,7 @@ func numberOf(text string) (number int, bare bool) {
 	return number, err == nil
 }
 
-// numbered returns the cards with a number that a section is for.
+// numbered returns the section's cards with a given number.
 func (r *reader) numbered(section Section, number int) []referee.Card {
 	var cards []referee.Card
 	for _, f := range r.format.Catalog.All() {

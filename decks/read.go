@@ -12,8 +12,8 @@ import (
 
 // Read reads a decklist and looks up its cards. The problems are everything that is wrong with the
 // form of the file; name is used only in them. A line with an unknown or ambiguous card stays, with
-// an empty Card. For a list for another game, Read reports only that. It does not read a file of
-// more than MaxBytes.
+// an empty Card. If the list is for another game, Read reports only that. It does not read a file
+// of more than MaxBytes.
 func Read(name string, text []byte, format Format) (referee.Decklist, []referee.Problem) {
 	if code := noDeck(text); code != "" {
 		args := referee.Args{"most": MaxBytes >> 10}
@@ -95,8 +95,8 @@ func (r *reader) names() (name, game yamlfile.At[string], found bool) {
 	return name, game, found
 }
 
-// head reads the name and the game, and reports whether it is the wanted
-// game. The sections of another game mean nothing here.
+// head reads the name and the game, and reports whether it is the wanted game. The sections of
+// another game have no meaning here.
 func (r *reader) head() bool {
 	name, game, found := r.names()
 	if strings.ContainsAny(name.Value, "\n\t") || utf8.RuneCountInString(name.Value) > longestName {
@@ -124,7 +124,7 @@ func (r *reader) game(found bool, game yamlfile.At[string]) bool {
 	return wanted
 }
 
-// sections reads everything but the head.
+// sections reads everything except the head.
 func (r *reader) sections() {
 	for _, e := range r.words {
 		if e.Key.Value == "name" || e.Key.Value == "game" {

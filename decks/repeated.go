@@ -9,8 +9,8 @@ import (
 )
 
 // Remarks warns of lines that can be read but are probably mistakes. One is the same printing on
-// several lines of a group, which may be pasted twice. The other is an invisible character in the
-// name of a card: other programs may not understand it.
+// several lines of a group, which may have been pasted twice. The other is an invisible character
+// in the name of a card: other programs may not understand it.
 func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	var problems []referee.Problem
 	for _, all := range repeats(list, catalog) {

@@ -9,10 +9,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Resolve looks up the cards of a list that was imported from another format
-// and reports the same problems as Read. A line that has a Card keeps it. A
-// line without a section goes into the first that is for its card, or into the
-// first of all if the card is unknown.
+// Resolve looks up the cards of a list that was imported from another format and reports the same
+// problems as Read. A line that has a Card keeps it. A line without a section goes into the first
+// section for its card, or into the first section if the card is unknown.
 func Resolve(list referee.Decklist, format Format) (referee.Decklist, []referee.Problem) {
 	if list.Game != format.Game || len(format.Sections) == 0 {
 		return list, nil
@@ -61,7 +60,7 @@ func textAt(at referee.Place) string {
 	return string(line[at.Col-1 : at.Col-1+at.Width])
 }
 
-// SectionOf returns the first section that is for the card, or the first section if there is none.
+// SectionOf returns the first section that holds the card, or the very first section if none does.
 func (f Format) SectionOf(card referee.Card) string {
 	fact, known := f.Catalog.Fact(card)
 	for _, s := range f.Sections {

@@ -93,8 +93,7 @@ func groupOf(line referee.DeckLine) string {
 	return line.Group
 }
 
-// written returns lines as they appear in a file. Counts are left out if every
-// card has one copy.
+// written returns lines as they appear in a file. It leaves out counts if every card has one copy.
 func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 	counted := slices.ContainsFunc(lines, func(l referee.DeckLine) bool { return l.Count != 1 })
 	var noted []yamlfile.Noted

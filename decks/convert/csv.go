@@ -74,8 +74,7 @@ func delimiter(line string) rune {
 	return best
 }
 
-// ReadDeck reads the rows of a table. Without headings the columns are count
-// and card.
+// ReadDeck reads the rows of a table. Without headings, the columns are count and card.
 func (f csvForm) ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem) {
 	r := csvReader{dialect: f.remembering(), src: newSource(name, text)}
 	first, _, _ := strings.Cut(strings.TrimLeft(r.src.text, "\n"), "\n")
@@ -116,7 +115,7 @@ type csvReader struct {
 	problems []referee.Problem
 	unread   []string // unknown columns that are not empty
 	unreadAt referee.Place
-	others   bool // a second deck was reported
+	others   bool // a second deck is already reported
 	broken   int  // malformed rows
 }
 
@@ -197,8 +196,7 @@ func isCount(cell string) bool {
 	return err == nil
 }
 
-// line reads a row. The card is given by its id, by its set and number, or by
-// its name.
+// line reads a row. The row gives the card by its id, by its set and number, or by its name.
 func (r *csvReader) line(values map[string]string, at map[string]referee.Place) {
 	if r.otherDeck(values["deck"], at["deck"]) {
 		return
@@ -336,8 +334,8 @@ func (d dialect) inOrder(list referee.Decklist) []referee.DeckLine {
 	return lines
 }
 
-// WriteDeck writes a row per line. The first two columns are those that other
-// programs read. The columns for group and deck appear only if they are used.
+// WriteDeck writes a row per line. Other programs read only the first two columns. The columns for
+// group and deck appear only if they are used.
 func (f csvForm) WriteDeck(list referee.Decklist) ([]byte, []referee.Problem) {
 	head := []string{"count", "card", "name", "section"}
 	grouped := slices.ContainsFunc(list.Lines, func(l referee.DeckLine) bool { return l.Group != "" })

@@ -109,7 +109,7 @@ func (d dialect) opened(text string) entry {
 	return e
 }
 
-// isPart reports whether a word is the heading of a part of a list.
+// isPart reports whether a word is the heading of a section of a list.
 func (d dialect) isPart(word string) bool {
 	folded := partWord(word)
 	return folded != "" && (d.sectionCalled(folded) != "" || slices.Contains(elsewhere, folded))

@@ -117,8 +117,8 @@ func Detect(forms []game.DeckForm, text []byte) game.DeckForm {
 	return plain
 }
 
-// Shown returns the text of a file as Detect reads it, whatever its encoding; bytes that are not
-// text stay as they are.
+// Shown returns the text of a file in the form that Detect reads, in any encoding. Bytes that are
+// not text stay as they are.
 func Shown(file []byte) string {
 	file = file[:min(len(file), decks.MaxBytes)]
 	if plain := plaintext.Read(file); plain.From != plaintext.None {
@@ -134,7 +134,7 @@ const longest = 1000
 // longer than any real one.
 const widest = 1000
 
-// tooLong reports that the rest of a list is not read.
+// tooLong returns the problem that the rest of a list is not read.
 func tooLong(at referee.Place) referee.Problem {
 	return refusal("convert.too-long", at, referee.Args{"most": longest})
 }

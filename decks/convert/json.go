@@ -109,8 +109,8 @@ func (n node) field(column string) (node, bool) {
 	return node{}, false
 }
 
-// isCard reports whether an object is one card: it has only plain values, among them a card, a
-// number, or a name with a count, or it is a program's full record of a card, including its id.
+// isCard reports whether an object is one card. Either it has only plain values, including a card,
+// a number, or a name with a count, or it is a program's full record of a card, including its id.
 func (r *jsonReader) isCard(n node) bool {
 	card, has := n.field("card")
 	if slices.ContainsFunc(n.items, func(item node) bool { return !item.plain() }) {
@@ -170,7 +170,7 @@ func (r *jsonReader) counted(e *entry, n node) bool {
 	return false
 }
 
-// line adds a card, named by the value n.
+// line adds a card that the value n names.
 func (r *jsonReader) line(n node, e entry, in within) {
 	if e.ref == "" || len(e.ref) > widest {
 		r.problems = append(r.problems, refusal("convert.json-card", r.place(n), nil))

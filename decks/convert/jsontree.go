@@ -38,7 +38,7 @@ func tree(src source) (node, *referee.Problem) {
 	}
 	at := int(p.json.InputOffset())
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok && int(syntax.Offset) != at {
-		at = max(0, int(syntax.Offset)-1) // Offset counts the bytes read, so it points past the offending byte
+		at = max(0, int(syntax.Offset)-1) // Offset is the number of bytes read, so it points past the wrong byte
 	}
 	at = min(at, len(src.text))
 	code := "convert.json"

@@ -112,8 +112,8 @@ func (s source) unreadable() []referee.Problem {
 	return nil
 }
 
-// forbidden reports whether a character is a control character or a mark that
-// changes the reading direction.
+// forbidden reports whether a character is a control character, or a mark that changes the reading
+// direction.
 func forbidden(r rune) bool {
 	return unicode.IsControl(r) && r != '\t' || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' ||
 		r == '\u2028' || r == '\u2029' || r == '\ufeff' || r >= '\ufffe' && r <= '\uffff'

@@ -187,7 +187,7 @@ func (r *textReader) headed(i int, bare string) bool {
 	case section != "":
 		r.endSection()
 		r.section, r.group, r.heading = section, "", headed{r.whole(i), total, 0}
-	case slices.Contains(elsewhere, folded) && !(plain && len(r.called(word)) > 0): // "Reinforcements" is a card too
+	case slices.Contains(elsewhere, folded) && !(plain && len(r.called(word)) > 0): // "Reinforcements" is also a card
 		r.endSection()
 		r.outside = &headedPart{r.whole(i), word, 0}
 	case folded == "about" && !marked:

@@ -91,7 +91,7 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 		w.lines = append(w.lines, fmt.Sprintf("%d %s", line.Count, text))
 	case p.section.Name == w.form.format.Sections[0].Name:
 		w.lines = append(w.lines, fmt.Sprintf("%dx   %s", line.Count, text))
-	default: // this part has no counts: a card appears once per copy
+	default: // this section has no counts; a card appears once per copy
 		for range line.Count {
 			w.lines = append(w.lines, strings.ReplaceAll(text, "   ", " "))
 		}
@@ -142,7 +142,7 @@ func byName(d dialect, line referee.DeckLine) (string, bool) {
 	return byNumber(d, line)
 }
 
-// byNumber writes a card by its name, its set and its number in the set.
+// byNumber writes a card as its name, its set and its number in the set.
 func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
 	if line.Card == "" || cards.IsNewer(line.Card) {

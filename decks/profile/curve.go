@@ -30,13 +30,13 @@ type Curve struct {
 // mostBars is the maximum number of bars of a curve with filled gaps.
 const mostBars = 30
 
-// Bar counts the cards that have a value.
+// Bar is a value, with the number of cards that have it.
 type Bar struct {
 	Value int `json:"value"`
 	N     int `json:"n"`
 }
 
-// Tally counts the cards that have a word.
+// Tally is a word, with the number of cards that have it.
 type Tally struct {
 	Word string `json:"word"`
 	N    int    `json:"n"`
@@ -99,8 +99,8 @@ func (d Deck) Curve(key string) Curve {
 	return c
 }
 
-// Prices returns the cost curve of the cards, by the first price of the game. If the game has none,
-// no card has a number.
+// Prices returns the cost curve of the cards, by the first price of the game. If the game has no
+// price, no card has a value.
 func (d Deck) Prices() Curve {
 	price, _ := d.Catalog.Schema().Price()
 	return d.Curve(price.Key)

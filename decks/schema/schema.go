@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Draft is the version of JSON Schema, in the form for the schema.
+// Draft is the URL of the JSON Schema version.
 const Draft = "http://json-schema.org/draft-07/schema#"
 
 // Texts holds the words of a schema, in one language.
@@ -115,8 +115,8 @@ func (w writer) section(s decks.Section) object {
 	return object{"description": w.say.Section, "anyOf": []object{list, groups}}
 }
 
-// list returns the lines of a section. If its cards must be different, the list has exactly
-// Different lines, and no line repeats a card from a line above, in any spelling.
+// list returns the lines of a section. If its cards must be different, the list has exactly that
+// many lines, and no line repeats a card from a line above in any spelling.
 func (w writer) list(s decks.Section) object {
 	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
 	if s.Different == 0 {
@@ -179,7 +179,7 @@ func copies(s decks.Section) string {
 	return "(" + count + `(\s*[xX×]\s+|\s*×|\s+))?`
 }
 
-// card returns a card written in any of its spellings, after the text before. YAML reads a bare
+// card returns a pattern of a card in any of its spellings, after a given text. YAML reads a bare
 // number as a number.
 func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	spellings := w.spellings(f)
@@ -208,7 +208,7 @@ func (w writer) name(f cards.Fact, language string) string {
 	return name
 }
 
-// mapping returns {card: KS-009, count: 2}.
+// mapping returns the schema of {card: KS-009, count: 2}.
 func (w writer) mapping(s decks.Section, names []object) object {
 	return object{
 		"type": "object", "required": []string{"card"}, "additionalProperties": false,

@@ -9,6 +9,6 @@
 //
 // A lock does not protect against everything. Anyone who has the secrets can test guesses at a
 // list. Anyone who chooses both salt and lists could find two lists with the same id in about 2^64
-// attempts; therefore this program draws the salts, not the players. And only publishing its seal
-// proves the time of a lock.
+// attempts. Therefore this program draws the salts. Only publishing the seal of a lock proves its
+// time.
 package seal

@@ -35,7 +35,7 @@ const (
 	codeSize = 26.0
 	rowStep  = 5.2
 	tableTop = 62.0
-	footRoom = 34.0 // for signature and judge
+	footRoom = 34.0 // for the signature and the judge
 	tick     = 3.2  // the box in front of a card
 )
 

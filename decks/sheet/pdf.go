@@ -23,9 +23,9 @@ const family = "go"
 // missingSign replaces a character that the fonts do not have.
 const missingSign = '□'
 
-// PDF writes sheets as a PDF file. Characters that its fonts do not have, such as Chinese and
-// Japanese ones, are printed as □. It returns them in missing, each once, so that the caller can
-// warn of them.
+// PDF writes sheets as a PDF file. It prints characters that its fonts do not have, such as Chinese
+// and Japanese ones, as □. It returns them in missing, each once, so that the caller can warn of
+// them.
 func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err error) {
 	font, err := sfnt.Parse(goregular.TTF)
 	if err != nil {
@@ -45,7 +45,7 @@ func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err err
 	return b.Bytes(), d.missing, err
 }
 
-// blank returns a file without pages that does not depend on when it is made.
+// blank returns a file without pages that does not depend on the current time.
 func blank(w Words, p Paper) *fpdf.Fpdf {
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: p.Width, Ht: p.Height}})
 	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs a date

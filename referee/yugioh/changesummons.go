@@ -246,9 +246,9 @@ func (r *run) declareFusion(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// checkRitual returns the problems with a Ritual Summon (R-RITUAL): the monster is not a Ritual
-// Monster in the hand, or the Levels of the Tributes add up to less than its own, which most Ritual
-// Spells do not allow.
+// checkRitual returns the problems with a Ritual Summon (R-RITUAL). The monster must be a Ritual
+// Monster in the hand, and for most Ritual Spells the Levels of the Tributes must add up to at
+// least its own.
 func checkRitual(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
 	var wrongKind []referee.Problem

@@ -20,8 +20,8 @@ func (s standing) attempted(h *position.Happened) bool {
 	return h.Kind == position.WasSummoned && h.By != position.ByEffect && h.Moment == s.b.Moment && len(s.b.Chain) == 0
 }
 
-// objects reports whether a player may be able to negate a Summon, as far as all players can see:
-// with a Set Spell or Trap, or with a face-up card that has such an effect.
+// objects reports whether, as far as all players can see, a player may be able to negate a Summon.
+// This takes a Set Spell or Trap, or a face-up card with such an effect.
 func (s standing) objects(seat referee.Seat) bool {
 	return len(s.b.All(seat, func(p *position.OnField) bool {
 		if p.Down {

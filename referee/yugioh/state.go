@@ -93,9 +93,9 @@ func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.
 	return referee.Cannot("not-now", args)
 }
 
-// forced returns the turn player's moves against the rules at the question of a Main Phase or the
-// Battle Step: the moves that belong to the other of the two, a Summon with face-down monsters, and
-// a Pendulum Summon without scales.
+// forced returns the turn player's moves against the rules in a Main Phase or the Battle Step: the
+// moves that belong to the other of the two, a Summon with face-down monsters, and a Pendulum
+// Summon without scales.
 func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, bool) {
 	if asked.Key != "main" && asked.Key != "battle" || a.Seat != asked.Seat {
 		return referee.Move{}, false
