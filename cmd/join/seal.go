@@ -13,9 +13,9 @@ import (
 	"strconv"
 )
 
-// A match file holds secrets that players must not learn about each other before the match ends,
-// and decklists that stay secret even afterwards. The entries are therefore encrypted with a key of
-// the match, and that key is encrypted for the desk that holds the event.
+// A match and its decklists hold secrets that players must not learn about each other. They are
+// therefore encrypted with a key of the match, and that key is encrypted for the desk that holds
+// the event.
 
 // keySize is the length of a match's key in bytes.
 const keySize = 32

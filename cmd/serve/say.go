@@ -35,9 +35,9 @@ const tooLong = 16 << 10
 // hearing is the time that a request waits for the match.
 const hearing = 5 * time.Second
 
-// say receives a command from the owner of a token. Before it passes on the command, it checks it
-// against the position that the owner sees. If the command is rejected, the page shows the reason.
-// Otherwise the page is shown again.
+// say receives a command from the owner of a token. It checks the command against the position that
+// the owner sees before it passes the command on. If the command is rejected, the page shows the
+// reason. Otherwise the page is shown again.
 func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	at, ok := s.owned(w, r)
 	if !ok {

@@ -21,7 +21,7 @@ type owned struct {
 	over chan struct{}
 }
 
-// kind is the kind of a secret address, which the address begins with.
+// kind is the kind of a secret address. The address begins with it.
 type kind string
 
 const (

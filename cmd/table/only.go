@@ -6,9 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// A command can leave out any slot with only one possible value: the two monsters of an Xyz Summon
-// if no other two fit, or the target of an attack if there is just one. Shinpan never silently
-// fills in a slot that has two legal values.
+// A command can leave out any slot with only one possible value, for example the two monsters of an
+// Xyz Summon if no other two fit, or the target of an attack if there is just one. Shinpan never
+// silently fills in a slot that has two legal values.
 
 // The limits of the search: the number of answers, and the number of items to pick from.
 const (

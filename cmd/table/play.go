@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// The values in the match file for who answers for Chance.
+// The values in the match file that say who answers for Chance.
 const (
 	luckReferee = "referee"
 	luckTable   = "table"
@@ -194,7 +194,7 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (mor
 	}
 	path, err := o.file(opening.Header.ID, a.Now())
 	if err == nil && o.quiet && path != "" {
-		err = app.NeedsHome() // the file that marks table mode
+		err = app.NeedsHome() // the home folder has the marks of table mode
 	}
 	if err != nil {
 		return false, err

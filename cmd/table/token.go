@@ -37,7 +37,7 @@ func (w wording) tokenText(kind referee.Kind, token string) string {
 }
 
 // tokenHint returns the details next to a token's text: the numbers of a card, or the counters and
-// marks of a piece. A narrow screen cuts the text first.
+// marks of a piece. On a narrow screen, the token's text is cut before the details.
 func (w wording) tokenHint(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
