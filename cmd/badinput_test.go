@@ -21,13 +21,13 @@ import (
 	"shinpan/referee/record"
 )
 
-// long gives every bad text to every command that reads it, not only to the first:
+// long gives every bad text to every command that reads it, not only to the first one:
 //
 //	go test ./cmd -run TestBadInput -args -long
 var long = flag.Bool("long", false, "try every bad file with every command")
 
-// badTexts makes of a good file those that a careless program, a broken disk
-// or a malicious person may hand over. What is still good is marked.
+// badTexts returns variants of a good file that a careless program, a broken disk or a malicious
+// person might produce. It marks the variants that are still good.
 func badTexts(good, field string) map[string]string {
 	with := func(text string) string { return strings.Replace(good, field, field+text, 1) }
 	return map[string]string{
@@ -107,7 +107,7 @@ func indents(n int) string {
 	return b.String()
 }
 
-// bomb is short, and means two to the power of a hundred words.
+// bomb is a short text that expands to two to the power of a hundred words.
 func bomb() string {
 	var b strings.Builder
 	b.WriteString("a0: &a0 [lol, lol]\n")
@@ -117,14 +117,14 @@ func bomb() string {
 	return b.String()
 }
 
-// badFile is one kind of file: a good one, a place in it after which people
-// write, and the commands that read it.
+// badFile is one kind of file: a good example, a place in it after which people write, and the
+// commands that read it.
 type badFile struct {
 	name     string
 	good     string
 	field    string
-	commands []string // FILE stands for it, FOLDER for where it lies
-	// taken are the texts that are good all the same.
+	commands []string // FILE stands for the file, FOLDER for its folder
+	// taken lists the texts that are good despite the change.
 	taken []string
 }
 
@@ -179,7 +179,7 @@ func goodMatch(t *testing.T) string {
 	return string(text)
 }
 
-// goodLock is a lock, its text and that of its secrets.
+// goodLock is a lock, with its text and the text of its secrets.
 func goodLock(t *testing.T) (path, lock, secrets string) {
 	path = filepath.Join(t.TempDir(), "event.lock")
 	require.Zero(t, command("", "deck", "lock", "sample:leaf-tempo", "-o", path).code)
@@ -190,7 +190,7 @@ func goodLock(t *testing.T) (path, lock, secrets string) {
 	return path, string(text), string(hidden)
 }
 
-// requireAnswered: a command said what is wrong, or nothing is.
+// requireAnswered checks that a command succeeded or reported the problem.
 func requireAnswered(t *testing.T, run ran, name string) {
 	t.Helper()
 	termtest.RequireSafe(t, run.out+run.err, name)
@@ -201,8 +201,7 @@ func requireAnswered(t *testing.T, run ran, name string) {
 	require.Less(t, len(run.out)+len(run.err), 2<<20, "%s: nobody reads that much", name)
 }
 
-// each runs the commands that read a file, some of them where all would take
-// long.
+// each runs the commands that read a file, or only some of them if all would take long.
 func (f badFile) each(file string, all bool, do func(run ran, line string)) {
 	for i, line := range f.commands {
 		if i == 0 || all {
@@ -243,7 +242,7 @@ func TestBadInput_Files(t *testing.T) {
 	}
 }
 
-// Files that are no files, or far too big, are refused, and not read whole.
+// Special files and files that are far too big are refused before they are read completely.
 func TestBadInput_NoFiles(t *testing.T) {
 	for _, kind := range badFiles(t) {
 		for name, put := range map[string]func(string) error{
@@ -271,7 +270,7 @@ func TestBadInput_NoFiles(t *testing.T) {
 	}
 }
 
-// sparse makes a file that is as large as it says and takes no room.
+// sparse makes a file that has its stated size but takes no room.
 func sparse(path, text string, size int64) error {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		return err
@@ -279,7 +278,7 @@ func sparse(path, text string, size int64) error {
 	return os.Truncate(path, size)
 }
 
-// sneaky would do all of that to a terminal, and can stand in a file name.
+// sneaky would disturb a terminal in all of these ways, and can be part of a file name.
 const sneaky = "n\x1b[31mo\u009b2Jn\u202ee\u200b\u2066\a\x7f\U000e0041"
 
 func TestBadInput_NamesOfFiles(t *testing.T) {
@@ -298,7 +297,7 @@ func TestBadInput_NamesOfFiles(t *testing.T) {
 	}
 }
 
-// A match file can hold any text that is UTF-8, wherever a text may stand.
+// A match file can hold any UTF-8 text wherever a text is allowed.
 func TestBadInput_AMatchFullOfEscapes(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m.shinpan")
 	file, err := matchfile.Store{}.Create(path, matchfile.Sealed{})
@@ -342,7 +341,7 @@ func TestBadInput_AMatchFullOfEscapes(t *testing.T) {
 	}
 }
 
-// The data folder holds what is no match: the others are listed all the same.
+// The data folder holds files that are not matches; the matches are still listed.
 func TestBadInput_TheDataFolder(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())

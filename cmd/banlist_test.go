@@ -18,7 +18,7 @@ import (
 	"shinpan/referee/games"
 )
 
-// banning is the first game with two ban lists, on a day.
+// banning runs a command line on a given day, with two ban lists for the first game.
 func banning(now string, args ...string) ran {
 	list := func(from, card string) *fstest.MapFile {
 		return &fstest.MapFile{Data: []byte("game: mythos\nname: From " + from + "\nfrom: " + from + "\ncards: {" + card + ": 0}\n")}
@@ -38,7 +38,7 @@ func banning(now string, args ...string) ran {
 	return ran{out.String(), errs.String(), code}
 }
 
-// TestBanLists_OfTheGame: a list is named by its id, by a day or by "today".
+// TestBanLists_OfTheGame names a list by its id, by a day and by "today".
 func TestBanLists_OfTheGame(t *testing.T) {
 	for _, c := range []struct {
 		now, list, says string
@@ -62,7 +62,7 @@ func TestBanLists_OfTheGame(t *testing.T) {
 	}
 }
 
-// TestBanLists_WhereTheGameHasNone: only files are lists then.
+// TestBanLists_WhereTheGameHasNone checks that such a game accepts only files as lists.
 func TestBanLists_WhereTheGameHasNone(t *testing.T) {
 	told := command("", "deck", "check", "sample:leaf-tempo", "--list", "today")
 	require.Equal(t, app.ExitUsage, told.code)

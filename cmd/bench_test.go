@@ -20,7 +20,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// floor is the least that a program with the mandated libraries can do.
+// floor is a minimal program with the mandated libraries.
 const floor = `package main
 
 import (
@@ -40,8 +40,8 @@ func main() {
 }
 `
 
-// weigh runs a program and prints the most memory that it had, in kB. It is
-// small itself: on Linux a process counts the memory of the one that began it.
+// weigh runs a program and prints its peak memory in kB. It is itself small, because on Linux a
+// process counts the memory of the process that started it.
 const weigh = `package main
 
 import (
@@ -62,11 +62,11 @@ func main() {
 }
 `
 
-// BenchmarkStart measures how long commands take from start to end, and the
-// most memory they have, beside a program that links cobra, promptui and
-// yaml.v3 and prints a line. They take turns. The ratio of times is that of the
-// least, as everything else that a machine does only adds to them; that of memory is
-// of medians. A match has at most 200 entries, whose number is in its name.
+// BenchmarkStart measures the time and the peak memory of commands from start to end. It compares
+// them with a program that links cobra, promptui and yaml.v3 and prints a line. The programs take
+// turns. The ratio of times compares the shortest times, because other work on the machine can only
+// make them longer. The ratio of memory compares medians. A match has at most 200 entries, and its
+// name gives their number.
 func BenchmarkStart(b *testing.B) {
 	at := starting{b.TempDir()}
 	at.build(b, "floor", floor)
@@ -104,9 +104,9 @@ func BenchmarkStart(b *testing.B) {
 // starting is a folder with programs.
 type starting struct{ dir string }
 
-// build makes a program of a text, "" being Shinpan's. It is copied, as it is
-// installed: what a linker has just written lies in memory in such pieces that
-// the same program can start a quarter more slowly.
+// build makes a program from a source text, or Shinpan itself for "". It copies the program as an
+// installation would, because a file fresh from the linker is so scattered in memory that the
+// program can start a quarter more slowly.
 func (s starting) build(b *testing.B, name, text string) {
 	what, linked := "shinpan", filepath.Join(s.dir, name+".linked")
 	if text != "" {
@@ -123,7 +123,7 @@ func (s starting) build(b *testing.B, name, text string) {
 	require.NoError(b, errors.Join(err, from.Close(), to.Close()))
 }
 
-// match plays a match by lot, and keeps the first of its entries, at most 200.
+// match plays a random match and keeps its first entries, at most 200.
 func (s starting) match(b *testing.B, game string) string {
 	require.NoError(b, s.command("shinpan", "sim", game, "--matches", "1", "--seed", "7", "--save", s.dir).Run())
 	played := filepath.Join(s.dir, "sim-7.shinpan")
@@ -146,14 +146,14 @@ func (s starting) command(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// time runs a program, and gives how long that took.
+// time runs a program and returns how long it took.
 func (s starting) time(args ...string) int64 {
 	begin := time.Now()
-	_ = s.command(args...).Run() // play ends with a code: its script is empty
+	_ = s.command(args...).Run() // play ends with an exit code because its script is empty
 	return time.Since(begin).Nanoseconds()
 }
 
-// memory is the most memory of a program, the median of some runs, in kB.
+// memory returns the peak memory of a program in kB, as the median of several runs.
 func (s starting) memory(b *testing.B, args ...string) int64 {
 	var used []int64
 	for range 9 {
@@ -183,10 +183,10 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// BenchmarkAnswer is one answer at the table, from the answer to the entry that
-// is safe on the disk, beside its floor: a line of the same length written to a
-// file and synced. They take turns, so that the ratio means something on a busy
-// machine; so does the same answer in a match without a file.
+// BenchmarkAnswer measures one answer at the table, up to the entry that is safe on disk. It
+// compares the time with the minimum: writing and syncing a line of the same length. The two take
+// turns, so that the ratio is meaningful on a busy machine. The same answer in a match without a
+// file also takes turns.
 func BenchmarkAnswer(b *testing.B) {
 	file, err := matchfile.Store{}.Create(filepath.Join(b.TempDir(), "m.shinpan"), matchfile.Sealed{})
 	require.NoError(b, err)

@@ -13,11 +13,11 @@ import (
 	"shinpan/referee/refereetest"
 )
 
-// emptied finds what is left in a text where a blank of it was filled with nothing.
+// emptied matches the traces of an empty placeholder in a text.
 var emptied = regexp.MustCompile(`⟦|<no value>|  |\( *\)|“ *”|« *»|, *,|: *[.,]|[^.] [.,]|\((Level|Rank|entry|Niveau|Rang|entrée) *\)|^ | $`)
 
-// TestBlanks_NoneIsEmpty says in both languages what random matches of every game refuse and
-// tell, and finds no blank that was filled with nothing.
+// TestBlanks_NoneIsEmpty puts the refusals and events of random matches of every game into words in
+// both languages, and checks that no placeholder was left empty.
 func TestBlanks_NoneIsEmpty(t *testing.T) {
 	t.Parallel()
 	for _, g := range everyGame(t) {
@@ -40,14 +40,14 @@ func TestBlanks_NoneIsEmpty(t *testing.T) {
 	}
 }
 
-// blanks says problems and events in every language.
+// blanks puts problems and events into words in every language.
 type blanks struct {
 	words map[string]*lang.Words
 	seen  map[string]bool
 }
 
-// play plays a random match, and tries at every question what was offered before and may not
-// be any more.
+// play plays a random match. At every question it tries answers that were offered before and may no
+// longer be possible.
 func (b blanks) play(t *testing.T, g *game.Game, seed uint64) {
 	src := referee.NewRand(seed)
 	s, events, problems := g.Rules.Start(referee.Setup{Players: []string{"Ann", "Bob"}})
@@ -99,7 +99,7 @@ func (b blanks) told(t *testing.T, events []referee.Event) {
 	}
 }
 
-// fillBlank are tokens for open slots: cards of the pool, small numbers, and words.
+// fillBlank returns tokens for open slots: cards of the pool, small numbers, and words.
 func fillBlank(g *game.Game) referee.Fill {
 	return func(s referee.State, _ referee.Move, slot *referee.Slot) []string {
 		switch {

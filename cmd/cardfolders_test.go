@@ -22,11 +22,11 @@ func ofAllGames(t *testing.T, args ...string) ran {
 	return ran{out.String(), errs.String(), code}
 }
 
-// fanCards is a table of cards as a program of Windows writes it, with a name that is a
-// mark of YAML.
+// fanCards is a table of cards as a Windows program writes it, including a name that is special in
+// YAML.
 const fanCards = "passcode,name,card_type,icon\n200000021,\xc9clair de fan,Spell,Field\n200000023,<<,Spell,Field\n"
 
-// importedFolder is a folder into which the table was imported.
+// importedFolder returns a folder into which the table was imported.
 func importedFolder(t *testing.T) string {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), "mine")
@@ -38,7 +38,7 @@ func importedFolder(t *testing.T) string {
 	return folder
 }
 
-// TestCardFolders_KnowTheirGame: what was imported can be used with --cards alone, and not
+// TestCardFolders_KnowTheirGame checks that imported cards can be used with --cards alone, and not
 // for another game.
 func TestCardFolders_KnowTheirGame(t *testing.T) {
 	folder := importedFolder(t)
@@ -58,7 +58,7 @@ func TestCardFolders_KnowTheirGame(t *testing.T) {
 	require.Zero(t, ofAllGames(t, "card", "lint", folder).code)
 }
 
-// TestCardFolders_OfOneGame: cards of two games do not come into one folder.
+// TestCardFolders_OfOneGame checks that cards of two games cannot be in one folder.
 func TestCardFolders_OfOneGame(t *testing.T) {
 	folder := importedFolder(t)
 	refused := ofAllGames(t, "card", "sample", folder, "--game", "narutoccg")
@@ -66,8 +66,8 @@ func TestCardFolders_OfOneGame(t *testing.T) {
 	require.Contains(t, refused.err, "cardfolder.other-game")
 }
 
-// TestCardFolders_Repair mends what an older import has written, and nothing that cannot be
-// used then.
+// TestCardFolders_Repair repairs the files of an older import, but no files that would still be
+// unusable.
 func TestCardFolders_Repair(t *testing.T) {
 	folder := importedFolder(t)
 	file := filepath.Join(folder, "cards-01.yaml")
@@ -101,8 +101,8 @@ func TestCardFolders_Repair(t *testing.T) {
 	require.Equal(t, string(before), string(after))
 }
 
-// TestCardShow_FindsTheGame: without --game the card of any game is found, but one that
-// several games have is not guessed.
+// TestCardShow_FindsTheGame checks that a card of any game is found without --game, unless several
+// games have the card.
 func TestCardShow_FindsTheGame(t *testing.T) {
 	for lang, said := range map[string]string{"en": "Found among the cards of Yu-Gi-Oh!", "fr": "Trouvé parmi les cartes de Yu-Gi-Oh!"} {
 		shown := ofAllGames(t, "card", "show", "Dark", "Magician", "--lang", lang)

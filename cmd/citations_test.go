@@ -11,9 +11,8 @@ import (
 	"shinpan/referee/refereetest"
 )
 
-// TestPagesCiteRightly holds every page of a rulebook that the manual of a game
-// names, in each language, against the pages that the book prints, and the pages
-// behind a rule's id against those of the rule.
+// TestPagesCiteRightly checks every rulebook page that a game's manual names, in each language,
+// against the pages of the book, and the pages behind a rule's id against those of the rule.
 func TestPagesCiteRightly(t *testing.T) {
 	for _, entry := range embedded() {
 		for _, language := range []string{"en", "fr"} {
@@ -28,7 +27,7 @@ func TestPagesCiteRightly(t *testing.T) {
 				require.NoError(t, err)
 				require.Empty(t, refereetest.Citations(os.DirFS(folder), game.Rules.Table(), words.Pages, string(text)), name)
 			}
-			// every rule shows a page, in the form that refusals have
+			// every rule shows a page in the same form as refusals
 			for _, r := range game.Rules.Table() {
 				if _, ok := r.Cite["publisher"]; !ok || len(r.Cite) > 1 {
 					require.Regexp(t, `^p\. \d`, words.Pages(r), "%s %s", entry.ID, r.ID)

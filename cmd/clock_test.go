@@ -25,11 +25,11 @@ func elsewhere(now time.Time, env map[string]string, text string, args ...string
 	return ran{out.String(), errs.String(), code}
 }
 
-// answers are those of half a match.
+// answers holds the answers of half a match.
 var answers = []string{"first p1", "keep", "keep", "mission KS-M05", "play KS-009 @D", "pass", "hide @D", "pass", "done", "mission KS-M06", "pass"}
 
-// The clock is wrong, jumps, and goes backwards between any two answers: the
-// match goes on, verifies, is found, and tells the times it was told.
+// The clock is wrong, jumps, and goes backwards between any two answers. The match still continues,
+// verifies, can be found and reports the times of the clock.
 func TestClock_Jumps(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
@@ -62,8 +62,8 @@ func TestClock_Jumps(t *testing.T) {
 	}
 }
 
-// A match may be begun in one language and gone on with in another, under any
-// locale: what is recorded is the same.
+// A match can begin in one language and continue in another, under any locale. The record is the
+// same.
 func TestClock_OtherLocales(t *testing.T) {
 	play := func(match string, locale func(i int) map[string]string) string {
 		begun := elsewhere(time.Time{}, locale(0), answers[0]+"\n", "play", "--seed", "7", "--players", "İnés,Marco", "--luck", "table", "--ruling", "card-effects=declared", "--match", match)
@@ -84,8 +84,8 @@ func TestClock_OtherLocales(t *testing.T) {
 	require.Equal(t, want, got)
 }
 
-// Every way to end a round against the clock is described in every language, and one
-// of them is the usual one.
+// Every way to end a round when time is called is described in every language, and one of them is
+// the default.
 func TestClock_EveryEndHasWords(t *testing.T) {
 	a := &app.App{Games: embedded(), Env: func(string) string { return "" }}
 	for _, id := range a.GameIDs() {
@@ -108,8 +108,8 @@ func TestClock_EveryEndHasWords(t *testing.T) {
 	}
 }
 
-// Time that the clock calls in a game of several ends the match with that game, however it
-// ends. By the rules of an earlier version the match goes on.
+// If time is called during one of several games, the match ends with that game, whatever its
+// result. Under the rules of an earlier version, the match continues.
 func TestClock_EndsAMatchOfSeveral(t *testing.T) {
 	dir := t.TempDir()
 	board, match := filepath.Join(dir, "duel.yaml"), filepath.Join(dir, "m.shinpan")

@@ -26,9 +26,9 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// everyCode is the codes of every game, and the common ones once.
+// everyCode returns the codes of every game, with each common code once.
 func everyCode(t *testing.T) []referee.Code {
-	codes := app.CodesOf(&game.Game{}) // those of no game
+	codes := app.CodesOf(&game.Game{}) // the codes that belong to no game
 	for _, g := range everyGame(t) {
 		if g.Codes != nil {
 			own := g.Codes()
@@ -78,7 +78,7 @@ func TestCodes_NameTheirRules(t *testing.T) {
 	}
 }
 
-// made are files that cannot stand in an archive of text.
+// made creates the files that cannot be part of a text archive.
 var made = sync.OnceValue(func() map[string]func() error {
 	write := func(name, text string) func() error {
 		return func() error { return os.WriteFile(name, []byte(text), 0o600) }
@@ -97,7 +97,7 @@ var made = sync.OnceValue(func() map[string]func() error {
 	}
 })
 
-// met are problems that no file leads to on every machine.
+// met lists problems that no file causes on every machine.
 var met = sync.OnceValue(func() map[string][]referee.Problem {
 	section := game.DeckSection{Name: "hand"}
 	entry := embedded()[0]
@@ -144,8 +144,8 @@ var met = sync.OnceValue(func() map[string][]referee.Problem {
 	}
 })
 
-// told is a problem of a code, and the name of its file: the code, and for
-// problems after the first what they are called.
+// told is a problem of a code, with the name of its file. The name is the code and, for problems
+// after the first, the problem's name.
 type told struct {
 	referee.Code
 	problem, name string
@@ -165,8 +165,8 @@ func everyTold(t *testing.T) []told {
 	return all
 }
 
-// TestCodes_EachIsToldAsItIs has a file for every problem of every code: a
-// command line, what it reads, and all that is said, in both languages.
+// TestCodes_EachIsToldAsItIs has a file for every problem of every code, with a command line, its
+// input and its whole output in both languages.
 func TestCodes_EachIsToldAsItIs(t *testing.T) {
 	folder, err := filepath.Abs(filepath.Join("testdata", "codes"))
 	require.NoError(t, err)
@@ -215,14 +215,14 @@ func tellCode(t *testing.T, c told, file string) {
 	}
 }
 
-// blank is what a message is filled with; numbers are as good.
+// blank fills the placeholders of a message. Numbers would work equally well.
 var blank = regexp.MustCompile(`⟦[^⟧]*⟧|\d+`)
 
-// wrapped is where a line of a text breaks.
+// wrapped matches a line break in a text.
 var wrapped = regexp.MustCompile(` *\n *`)
 
-// says reports whether a text has the words of a problem, whatever fills its
-// blanks and wherever its lines break. A no-break space is not a plain one.
+// says reports whether a text contains the words of a problem, whatever the values of its
+// placeholders and wherever its lines break. A no-break space does not match a plain space.
 func says(t *testing.T, text, problem, language string) bool {
 	words := everyWord(t, language)
 	text = wrapped.ReplaceAllString(text, " ")
@@ -235,8 +235,8 @@ func says(t *testing.T, text, problem, language string) bool {
 	return false
 }
 
-// TestSays_TellsSpacesApart takes a French message as it is, with its lines broken
-// at any plain space, and not with a plain space where it has a no-break space.
+// TestSays_TellsSpacesApart accepts a French message unchanged and with a line break at any plain
+// space, but not with a plain space in place of a no-break space.
 func TestSays_TellsSpacesApart(t *testing.T) {
 	words := everyWord(t, "fr")
 	apart := 0
@@ -251,7 +251,7 @@ func TestSays_TellsSpacesApart(t *testing.T) {
 	require.Positive(t, apart)
 }
 
-// toldOf is all that a command line says, or that is said of a problem.
+// toldOf returns the whole output of a command line, or the whole text about a problem.
 func toldOf(t *testing.T, c told, line, language string) string {
 	problems, direct := met()[c.name]
 	if !direct {
@@ -265,7 +265,7 @@ func toldOf(t *testing.T, c told, line, language string) string {
 	return screen.Diagnostics(words, problems, game.Rules.Table(), screen.Paper{Width: 80})
 }
 
-// gameOf is the game that has a code, "" for a common one.
+// gameOf returns the game that has a code, or "" for a common code.
 func gameOf(t *testing.T, code string) string {
 	for _, g := range everyGame(t) {
 		if g.Codes != nil && slices.ContainsFunc(g.Codes(), func(c referee.Code) bool { return c.ID == code }) {
@@ -288,12 +288,12 @@ func TestExplain_KnowsEveryCode(t *testing.T) {
 	}
 }
 
-// TestExplain_TheExamplesAreTrue reads the examples of decks: what is wrong has
-// the problem, and what takes its place has not.
+// TestExplain_TheExamplesAreTrue reads the deck examples. The wrong lines have the problem, and
+// their replacements do not.
 func TestExplain_TheExamplesAreTrue(t *testing.T) {
 	for i, played := range everyGame(t) {
 		codes := app.CodesOf(played)
-		if i > 0 && played.Codes != nil { // the common examples are of the main game
+		if i > 0 && played.Codes != nil { // the common examples use the main game
 			codes = played.Codes()
 		}
 		for _, c := range codes {

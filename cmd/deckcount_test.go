@@ -34,7 +34,7 @@ func TestDeckCount_ByMenus(t *testing.T) {
 			s.Choose(back)
 			s.Choose("2 ·")
 			s.Choose("1 ·")
-			s.Choose("0 ·") // nothing is left over
+			s.Choose("0 ·") // no cards are left over
 			s.Choose("1 ·")
 			s.Choose("2")
 			s.Choose(stop)

@@ -18,7 +18,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// deckFolder makes a folder of decks; every tenth has a card too many.
+// deckFolder makes a folder of decks. Every tenth deck has one card too many.
 func deckFolder(b *testing.B, n int) (folder string, files []string) {
 	text := string(decks.Samples("mythos")[0].Text)
 	folder = b.TempDir()
@@ -35,15 +35,14 @@ func deckFolder(b *testing.B, n int) (folder string, files []string) {
 	return folder, files
 }
 
-// BenchmarkDeckFolder checks folders of decks. The floor is to read them from
-// the disk and have the YAML library take them apart, with every processor, and
-// to understand nothing. They take turns, so that the ratio means something on a
-// busy machine.
+// BenchmarkDeckFolder checks folders of decks. The minimum is to read them from the disk and to
+// parse them with the YAML library on every processor, without further checks. The two take turns,
+// so that the ratio is meaningful on a busy machine.
 func BenchmarkDeckFolder(b *testing.B) {
 	for _, n := range []int{1000, 10000} {
 		b.Run(strconv.Itoa(n), func(b *testing.B) {
 			folder, files := deckFolder(b, n)
-			takeApart(b, files) // what was just written gets to the disk
+			takeApart(b, files) // the new files reach the disk
 			var check, floor time.Duration
 			for b.Loop() {
 				begin := time.Now()
@@ -60,7 +59,7 @@ func BenchmarkDeckFolder(b *testing.B) {
 	}
 }
 
-// takeApart reads files and has the YAML library take them apart.
+// takeApart reads files and parses them with the YAML library.
 func takeApart(b *testing.B, files []string) {
 	err := app.AtOnce(files, func(file string) (int, error) {
 		text, err := os.ReadFile(file)

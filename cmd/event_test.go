@@ -84,9 +84,9 @@ func (o organizer) play(score func(a, b string) string) eventRound {
 	return r
 }
 
-// An event of 32 players in each game of two: five rounds with two drops, somebody who comes late, a
-// bye, a draw and a result of two rounds before that is amended, and then a cut to eight.
-// Nobody meets twice, the winner of the cut wins, and the record proves it all.
+// An event of 32 players in each two-player game. It has five rounds with two drops, a late player,
+// a bye, a draw, and an amended result from two rounds before, then a cut to eight. No pair meets
+// twice, the winner of the cut wins, and the record proves everything.
 func TestEvent_ThirtyTwoPlayers(t *testing.T) {
 	for _, game := range []string{"mythos", "yugioh", "narutoccg"} {
 		t.Run(game, func(t *testing.T) {
@@ -167,8 +167,8 @@ func TestEvent_ThirtyTwoPlayers(t *testing.T) {
 	}
 }
 
-// Before a result is amended the desk says whose bye and which tables would be others, and a
-// draft of before is not published.
+// Before it amends a result, the desk names the byes and tables that would change. An earlier draft
+// is not published.
 func TestEvent_AmendingMovesTheBye(t *testing.T) {
 	t.Parallel()
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
@@ -197,7 +197,7 @@ func TestEvent_AmendingMovesTheBye(t *testing.T) {
 	require.Contains(t, o.says("verify").out, "come out the same")
 }
 
-// What does not fit is refused with what is there already, and changes nothing.
+// An entry that does not fit is refused with the existing state, and changes nothing.
 func TestEvent_RefusesWhatDoesNotFit(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	o.refuses("there is no event here", "show")
@@ -234,8 +234,8 @@ func TestEvent_RefusesWhatDoesNotFit(t *testing.T) {
 	require.True(t, strings.HasPrefix(string(after), string(before)), "nothing that was recorded is ever changed")
 }
 
-// A record that was changed anywhere is found out; one that was cut off anywhere goes on with
-// what was acknowledged.
+// A change anywhere in a record is detected. A record that was cut off anywhere continues with the
+// acknowledged entries.
 func TestEvent_TheRecordProvesItself(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)
@@ -247,7 +247,7 @@ func TestEvent_TheRecordProvesItself(t *testing.T) {
 	whole, err := os.ReadFile(path)
 	require.NoError(t, err)
 	lines := strings.SplitAfter(string(whole), "\n")
-	for i := range lines[:len(lines)-2] { // the last line has none after it that names it
+	for i := range lines[:len(lines)-2] { // no later line names the last line
 		changed := slices.Clone(lines)
 		changed[i] = strings.Replace(changed[i], `"at":"2`, `"at":"3`, 1)
 		require.NoError(t, os.WriteFile(path, []byte(strings.Join(changed, "")), 0o600))
@@ -263,7 +263,7 @@ func TestEvent_TheRecordProvesItself(t *testing.T) {
 		o.says("result", "1", "2-1")
 		o.says("verify")
 	}
-	// Tables that do not come from the seed are found out, even where the chain is right.
+	// Tables that do not come from the seed are detected, even if the hash chain is right.
 	require.NoError(t, os.WriteFile(path, whole, 0o600))
 	entries, err := event.Read(whole)
 	require.NoError(t, err)
@@ -285,8 +285,7 @@ func TestEvent_TheRecordProvesItself(t *testing.T) {
 	o.refuses("the seed and the results give other tables", "verify")
 }
 
-// A result comes from the file of a match, which has to verify, to be over, and to be one of
-// this round.
+// A result comes from a match file. The match must verify, be over, and belong to this round.
 func TestEvent_ResultOfAMatchFile(t *testing.T) {
 	folder := t.TempDir()
 	require.Zero(t, command("", "sim", "mythos", "--matches", "1", "--seed", "3", "--save", folder).code)
@@ -337,7 +336,7 @@ func TestEvent_ResultOfAMatchFile(t *testing.T) {
 	require.Regexp(t, `"match":"[0-9a-f]{32}"`, string(record))
 }
 
-// With --redact no name is shown anywhere, and the places and tables stay.
+// With --redact, no names appear anywhere, but the places and tables stay.
 func TestEvent_Redacted(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)
@@ -362,8 +361,8 @@ func TestEvent_Redacted(t *testing.T) {
 	}
 }
 
-// Where nobody is left whom players have not met, the desk names the obstacle and the tables
-// that would come again, and pairs them only if a person accepts that.
+// If players have already met all others, the desk names the obstacle and the tables that would
+// repeat. It pairs them only if a person accepts that.
 func TestEvent_NobodyLeftToMeet(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)
@@ -392,8 +391,8 @@ func TestEvent_NobodyLeftToMeet(t *testing.T) {
 	o.says("verify")
 }
 
-// The tournament report has each field at its column, and the rounds of a player who came
-// late, of one with a bye and of one who dropped.
+// The tournament report has each field in its column, with the rounds of a late player, a player
+// with a bye and a player who dropped out.
 func TestEvent_TournamentReport(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x", "--date", "2026-11-27").code)
@@ -426,7 +425,7 @@ func TestEvent_TournamentReport(t *testing.T) {
 	}
 }
 
-// The record of a large event has many million bytes, and every command reads all of it.
+// The record of a large event has many million bytes, and every command reads all of them.
 func TestEvent_ALongRecord(t *testing.T) {
 	t.Parallel()
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}

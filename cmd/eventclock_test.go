@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The clock of the room is a part of the record: it goes on in the next command, and is taken
-// back like anything else.
+// The room clock is a part of the record. It continues in the next command and can be undone like
+// other entries.
 func TestEvent_Clock(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--seed", "x").code)

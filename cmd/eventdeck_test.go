@@ -26,9 +26,9 @@ func receipt(t *testing.T, text string) (id, salt string) {
 	return id, salt
 }
 
-// The desk takes lists in, says who has sent an illegal one, and locks them with round 1;
-// the lock, the receipts and the record prove one another, and nothing that is public shows
-// a card or a salt.
+// The desk accepts lists, names the players with illegal ones, and locks the lists with round 1.
+// The lock, the receipts and the record prove each other, and no public text shows a card or a
+// salt.
 func TestEvent_Decklists(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--game", "mythos", "--seed", "x").code)
@@ -48,7 +48,7 @@ func TestEvent_Decklists(t *testing.T) {
 	require.Equal(t, 3, again.code)
 	require.Contains(t, again.err, "MY-D02")
 
-	// What cannot be sealed is refused, and nothing is recorded.
+	// A list that cannot be sealed is refused, and no entry is recorded.
 	record := func() string {
 		text, err := os.ReadFile(filepath.Join(o.folder, "event.jsonl"))
 		require.NoError(t, err)
@@ -99,7 +99,7 @@ func TestEvent_Decklists(t *testing.T) {
 	require.True(t, lists[1].Amended)
 	require.Equal(t, cid, lists[2].ID)
 
-	// The lists are their owner's alone, and no public text has a card or a salt.
+	// Only their owner can read the lists, and no public text has a card or a salt.
 	files, err := os.ReadDir(filepath.Join(o.folder, "lists"))
 	require.NoError(t, err)
 	require.Len(t, files, 2*5)
@@ -116,7 +116,7 @@ func TestEvent_Decklists(t *testing.T) {
 		require.NotContains(t, public, secret)
 	}
 
-	// A list that was changed is found out, and a record without its lists verifies too.
+	// A changed list is detected. A record without its lists also verifies.
 	require.Contains(t, o.says("verify").out, "5 decklists have the ids")
 	text, err := os.ReadFile(list(annID))
 	require.NoError(t, err)

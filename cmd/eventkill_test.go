@@ -19,9 +19,8 @@ import (
 	"shinpan/referee/event"
 )
 
-// killed runs a command of the desk and kills it as soon as the record has grown, which may
-// be before that was synced, or, if answered is set, as soon as it has answered. It returns
-// what was shown.
+// killed runs a command of the desk and kills it as soon as the record has grown, possibly before
+// the sync, or, if answered is set, as soon as it has answered. It returns the output.
 func (o organizer) killed(t *testing.T, answered bool, args ...string) string {
 	path := filepath.Join(o.folder, "event.jsonl")
 	size := func() int64 {
@@ -80,7 +79,7 @@ func newKiller(t *testing.T, settings ...string) *killer {
 	return k
 }
 
-// record is what the desk has written.
+// record returns the desk's record.
 func (k *killer) record() []event.Entry {
 	text, err := os.ReadFile(filepath.Join(k.folder, "event.jsonl"))
 	require.NoError(k, err)
@@ -89,8 +88,8 @@ func (k *killer) record() []event.Entry {
 	return entries
 }
 
-// do runs a command, kills it, and runs it again if its entry was not written. What it has
-// acknowledged, by the words done, must have been.
+// do runs a command, kills it, and runs it again if its entry was not written. If the command
+// printed the words done, the entry must have been written.
 func (k *killer) do(t *testing.T, done string, args ...string) {
 	t.Helper()
 	k.times++
@@ -108,8 +107,8 @@ func (k *killer) do(t *testing.T, done string, args ...string) {
 	}
 }
 
-// Whatever the desk has acknowledged survives a kill while any kind of entry is written, and
-// the event goes on.
+// Every acknowledged entry survives a kill during the writing of any kind of entry, and the event
+// continues.
 func TestKill_TheDeskLosesNoEntry(t *testing.T) {
 	t.Parallel()
 	k := newKiller(t, "--best-of", "3")

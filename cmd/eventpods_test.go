@@ -14,11 +14,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// seated are all at a table.
+// seated returns all players at a table.
 func (t eventTable) seated() []string { return append([]string{t.A, t.B}, t.More...) }
 
-// ranked takes the result of each table of a round: its players in a random order, and now and
-// then the first two share the first place.
+// ranked records a result for each table of a round, with the players in random order. Now and then
+// the first two share first place.
 func (o organizer) ranked(src *rand.Rand) (shared int) {
 	o.Helper()
 	o.says("pair")
@@ -35,9 +35,9 @@ func (o organizer) ranked(src *rand.Rand) (shared int) {
 	return shared
 }
 
-// An event of 32 players at tables of up to four: five rounds with two drops, somebody who
-// comes late with a bye, shared places and a result of two rounds before that is amended, and
-// then a final table. Few meet again, and the record proves it all.
+// An event of 32 players at tables of up to four. It has five rounds with two drops, a late player
+// with a bye, shared places and an amended result from two rounds before, then a final table. Few
+// pairs meet again, and the record proves everything.
 func TestEvent_ThirtyTwoAtTablesOfFour(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	made := command("", "event", "new", o.folder, "--game", "saintseiya", "--rounds", "5", "--cut", "4", "--seed", "s", "--date", "2026-11-27")
@@ -135,8 +135,8 @@ func TestEvent_PlacesOfAMatchFile(t *testing.T) {
 	require.Regexp(t, `"match":"[0-9a-f]{32}"`, string(record))
 }
 
-// Tables of several are paired again among themselves: all others stay, each named one is
-// another, and the record proves the draft.
+// Tables of several players are paired again among themselves. All other tables stay, each named
+// table changes, and the record proves the draft.
 func TestEvent_PodsPairedAgain(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--game", "saintseiya", "--seed", "x", "--cut", "4").code)

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A slip for each table, in the order of the tables, and none for the bye; a PDF has four on
-// a page, and is the same each time.
+// There is a slip for each table, in table order, and none for the bye. A PDF has four slips on a
+// page and is the same each time.
 func TestEvent_Slips(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--seed", "x").code)
@@ -52,8 +52,7 @@ func TestEvent_Slips(t *testing.T) {
 	require.Contains(t, string(html), "Parties gagnées")
 }
 
-// The table of the event says what usually comes next, and records nothing; the judge
-// decides.
+// The event's table names the usual next penalty but records nothing. The judge decides.
 func TestEvent_PenaltyPath(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--seed", "x").code)
@@ -82,7 +81,7 @@ func TestEvent_PenaltyPath(t *testing.T) {
 	o.refuses("event.yaml:13:13", "show")
 }
 
-// The public sees a player under the name that they have chosen, and never their own.
+// The public sees a player under the chosen name and never under the real one.
 func TestEvent_NamesForThePublic(t *testing.T) {
 	o := organizer{t, filepath.Join(t.TempDir(), "event")}
 	require.Zero(t, command("", "event", "new", o.folder, "--best-of", "3", "--seed", "x").code)

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// At a terminal, “event new” asks for what the flags leave open, names whose rules each game
-// follows, and goes back a question.
+// At a terminal, “event new” asks for the settings that the flags leave open, names the rules that
+// each game follows, and can go back a question.
 func TestTerminal_ANewEvent(t *testing.T) {
 	said := map[string][]string{
 		"en": {"by the rules of Konami", "What is the event called?", "Which CSV file", "there is no file", "2 players", "How many rounds", "is not a number from 1 to 100", "How many players make", "begins in"},

@@ -9,10 +9,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// couple is the two players of a table, in the order of their names.
+// couple holds the two players of a table, in the order of their names.
 func couple(t eventTable) string { return min(t.A, t.B) + "/" + max(t.A, t.B) }
 
-// couples returns who meets whom in a round.
+// couples returns the pairs of a round.
 func (r eventRound) couples() []string {
 	var all []string
 	for _, t := range r.Tables {
@@ -36,7 +36,8 @@ func TestEvent_ForcedKeptApartAndPairedAgain(t *testing.T) {
 	require.Contains(t, now, "/Ida")
 	require.Contains(t, now, "Cid/Dov")
 
-	// Of several tables, the others stay; a forced pair among them is given up.
+	// If several tables are paired again, the others stay, and a forced pair among the repaired
+	// tables is dropped.
 	var again []string
 	var kept []string
 	for _, table := range o.round().Tables {
@@ -52,7 +53,7 @@ func TestEvent_ForcedKeptApartAndPairedAgain(t *testing.T) {
 		require.Equal(t, slices.Contains(kept, pair), slices.Contains(o.round().couples(), pair), pair)
 	}
 
-	// Of a single one, its players meet others.
+	// If a single table is paired again, its players meet other players.
 	table := o.round().Tables[1]
 	o.says("pair", "--again", strconv.Itoa(table.Table))
 	require.NotContains(t, o.round().couples(), couple(table))

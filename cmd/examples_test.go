@@ -24,11 +24,11 @@ import (
 	"shinpan/cmd/pages"
 )
 
-// TestExamples runs every example of every document, in order, in a folder of
-// the document's own, and compares all that is printed.
-// "go test ./cmd -run TestExamples -update" writes what it should be.
+// TestExamples runs every example of every document, in order, in a folder of the document's own,
+// and compares the whole output. "go test ./cmd -run TestExamples -update" writes the expected
+// output.
 //
-// A comment above a fenced block says what the block is:
+// A comment above a fenced block names the kind of the block:
 //
 //	<!-- file: deck.yaml -->         a file, which a later command must name
 //	<!-- terminal: answer Lina, choose none, type keep -->
@@ -36,8 +36,8 @@ import (
 //	                                 first line is the command
 //	<!-- unrun: why -->              not run
 //
-// A block of the kind "console" needs none. A comment that stands alone,
-// <!-- run: command -->, is a command that must succeed.
+// A block of the kind "console" needs none. A comment by itself, <!-- run: command -->, is a
+// command that must succeed.
 func TestExamples(t *testing.T) {
 	each(t, func(t *testing.T, doc document, text string) {
 		t.Parallel()
@@ -52,7 +52,7 @@ func TestExamples(t *testing.T) {
 type examples struct {
 	document
 	shell *shell
-	// unread are the files that no command has named yet.
+	// unread lists the files that no command has named yet.
 	unread []string
 }
 
@@ -60,7 +60,7 @@ func newExamples(t *testing.T, doc document) *examples {
 	return &examples{document: doc, shell: &shell{dir: t.TempDir(), language: doc.language}}
 }
 
-// run gives the document as it should be.
+// run returns the expected document.
 func (e *examples) run(t *testing.T, text string) string {
 	lines := strings.Split(text, "\n")
 	var made []string
@@ -89,7 +89,7 @@ func (e *examples) run(t *testing.T, text string) string {
 	return strings.Join(append(made, lines[done:]...), "\n")
 }
 
-// block runs a fenced block and gives its lines as they should be.
+// block runs a fenced block and returns its expected lines.
 func (e *examples) block(t *testing.T, b pages.Block, comment string) []string {
 	shown := strings.Split(b.Text, "\n")
 	kind, rest, _ := strings.Cut(comment, ": ")
@@ -110,8 +110,8 @@ func (e *examples) block(t *testing.T, b pages.Block, comment string) []string {
 	return shown
 }
 
-// name notes the files that a command reads: those it names, and those in the
-// folders it names.
+// name notes the files that a command reads: the files that it names, and the files in the folders
+// that it names.
 func (e *examples) name(command string) {
 	e.unread = slices.DeleteFunc(e.unread, func(file string) bool {
 		folder, _, _ := strings.Cut(file, "/")
@@ -136,12 +136,12 @@ func (e *examples) console(t *testing.T, at int, shown []string) []string {
 	return made
 }
 
-// digestOf finds the digest of a match, which holds a random id and times, so
-// that no two runs of an example have the same.
+// digestOf matches the digest of a match. A match holds a random id and times, so the digest
+// differs between runs of an example.
 var digestOf = regexp.MustCompile(`[0-9a-f]{32}`)
 
-// withDigests gives printed lines with the digests that the document shows,
-// where the lines are otherwise the same.
+// withDigests returns the printed lines with the digests of the document, if the lines are
+// otherwise the same.
 func withDigests(shown, printed []string) []string {
 	for i := range min(len(shown), len(printed)) {
 		if digestOf.ReplaceAllString(shown[i], "") == digestOf.ReplaceAllString(printed[i], "") {
@@ -151,9 +151,9 @@ func withDigests(shown, printed []string) []string {
 	return printed
 }
 
-// terminal starts the command of the first line at a terminal, does what the
-// steps say, and gives what is then on the screen below that line. Where "…"
-// follows it, only as many of the last lines are kept as there were.
+// terminal starts the command of the first line at a terminal, does what the steps say, and returns
+// the screen below that line. If "…" follows the line, it keeps only as many of the last lines as
+// there were.
 func (e *examples) terminal(t *testing.T, shown []string, steps string) []string {
 	command, ok := strings.CutPrefix(shown[0], "$ go run . ")
 	require.True(t, ok, "%s: %q does not start the program", e.path, shown[0])
@@ -189,15 +189,14 @@ func (e *examples) terminal(t *testing.T, shown []string, steps string) []string
 	return append(shown[:head], now...)
 }
 
-// shell runs command lines one after the other, in a folder of its own.
+// shell runs command lines one at a time, in a folder of its own.
 type shell struct {
 	dir, language string
-	code          int // of the line before, for $?
+	code          int // the exit code of the previous line, for $?
 }
 
-// typed are the lines that people type in what a command printed: those that
-// follow a prompt. The board marks whose turn it is with ">" as well, but has
-// columns.
+// typed returns the lines in a command's output that people typed, which follow a prompt. The board
+// also marks the player to act with ">", but it has columns.
 func typed(shown []string) string {
 	var lines strings.Builder
 	for _, line := range shown {
@@ -209,7 +208,7 @@ func typed(shown []string) string {
 	return lines.String()
 }
 
-// run runs one command line and gives what it prints, on stdout and stderr.
+// run runs one command line and returns its output on stdout and stderr.
 func (s *shell) run(t *testing.T, command string, shown []string) []string {
 	cmd := exec.Command("sh", "-c", "(exit "+strconv.Itoa(s.code)+")\n"+command)
 	cmd.Dir = s.dir
@@ -229,8 +228,8 @@ func (s *shell) run(t *testing.T, command string, shown []string) []string {
 	return strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
 }
 
-// TestPages_JSON: the pages about JSON name every command that writes JSON, and
-// every field of it.
+// TestPages_JSON checks that the pages about JSON name every command that writes JSON, and every
+// field.
 func TestPages_JSON(t *testing.T) {
 	for _, language := range lang.Languages(app.MessageFiles()...) {
 		t.Run(language, func(t *testing.T) {
@@ -253,8 +252,7 @@ func requireNamedFields(t *testing.T, language string) {
 	})
 }
 
-// eachJSON calls a function for every command that writes JSON, with what it
-// writes.
+// eachJSON calls a function for every command that writes JSON, with the command's output.
 func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	sh := &shell{dir: t.TempDir(), language: language}
 	lines := "keep\nkeep\nplay 9 @D\nplay 16 @D\nwhy chakra p1\nundo banana\nnote \"late\"\nhide @D\nundo\nplay 57 @E\nquit\n"
@@ -299,7 +297,7 @@ func eachJSON(t *testing.T, language string, f func(row, text string)) {
 	f("play", string(made))
 }
 
-// requireNamed fails where the pages do not name a field of a command.
+// requireNamed fails if the pages do not name a field of a command.
 func requireNamed(t *testing.T, section, command, text string) {
 	var missing []string
 	for _, key := range jsonKeys(t, text) {
@@ -310,11 +308,11 @@ func requireNamed(t *testing.T, section, command, text string) {
 	require.Empty(t, missing, "fields of %s --json that the pages do not name", command)
 }
 
-// free are the objects whose fields are not fixed: blanks of a message, ids of
-// rules.
+// free lists the objects whose fields are not fixed, such as the placeholders of a message or the
+// ids of rules.
 var free = []string{"args", "decided_by", "rulings"}
 
-// jsonKeys are the names of all fields of a JSON text.
+// jsonKeys returns the names of all fields in a JSON text.
 func jsonKeys(t *testing.T, text string) []string {
 	var value any
 	require.NoError(t, json.Unmarshal([]byte(text), &value), "%q", text)

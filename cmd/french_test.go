@@ -16,10 +16,9 @@ import (
 	"shinpan/referee"
 )
 
-// misspelt is what French does not print: a break before a mark that is set
-// apart or after an opening quote, a straight apostrophe, and the English words
-// of a line where a French player would type French ones. Marks before a word
-// that is typed ("?kabuto", "!=") are none.
+// misspelt matches text that is not correct French typography: a break before a mark that is set
+// apart or after an opening quote, a straight apostrophe, and the English words of a command in
+// place of the French ones. Marks before a typed word ("?kabuto", "!=") are not mistakes.
 var misspelt = []*regexp.Regexp{
 	regexp.MustCompile(`« | »`),
 	regexp.MustCompile(`[^\s,;:(] [:;!?%]([\s»).,…]|$)`),
@@ -28,8 +27,8 @@ var misspelt = []*regexp.Regexp{
 	regexp.MustCompile(`\b(anyway|by|why) "`),
 }
 
-// mistaken are words that French messages do not use, with what they say
-// instead: one thing has one name. Where a game is named, the word is its.
+// mistaken lists words that French messages do not use, each with its replacement, so that one
+// thing has one name. If an entry names a game, the word belongs to that game.
 var mistaken = map[string]string{
 	// The program
 	"un match": "une partie", "le match": "la partie", "partie saine": "ce qui est intact",
@@ -47,8 +46,7 @@ var mistaken = map[string]string{
 	"saintseiya 1 de Force": "1 Force", "saintseiya Défaite": "Vaincu",
 }
 
-// spoken are all French texts that the program may print, by where they are
-// found.
+// spoken returns all French texts that the program can print, by their place.
 func spoken(t *testing.T) map[string]string {
 	texts := map[string]string{}
 	add := func(where string, said referee.Words, words *lang.Words) { texts[where] = words.In(said) }
@@ -86,7 +84,7 @@ func spoken(t *testing.T) map[string]string {
 	return texts
 }
 
-// inProse is a text without its code.
+// inProse returns a text without its code.
 func inProse(text string) string {
 	parts := strings.Split(text, "`")
 	for i := 1; i < len(parts); i += 2 {
@@ -95,7 +93,7 @@ func inProse(text string) string {
 	return strings.Join(parts, "")
 }
 
-// TestFrench_IsSetAsFrenchIs reads every French text as it is printed.
+// TestFrench_IsSetAsFrenchIs checks every French text as the program prints it.
 func TestFrench_IsSetAsFrenchIs(t *testing.T) {
 	texts := spoken(t)
 	require.Greater(t, len(texts), 2000)
@@ -118,11 +116,11 @@ func TestFrench_IsSetAsFrenchIs(t *testing.T) {
 	}
 }
 
-// taught finds the lines that a page teaches, at the beginning of a table's row.
+// taught matches the commands that a page teaches, at the beginning of a table row.
 var taught = regexp.MustCompile("`([^`]+)`")
 
-// TestFrench_PagesTeachFrenchLines reads the first column of the pages on lines:
-// French players are taught the French words.
+// TestFrench_PagesTeachFrenchLines reads the first column of the pages about commands, which must
+// teach French players the French words.
 func TestFrench_PagesTeachFrenchLines(t *testing.T) {
 	for _, g := range everyGame(t) {
 		english, found := englishOf(t, g), 0

@@ -17,12 +17,12 @@ import (
 	"shinpan/referee/game"
 )
 
-// TestFrench_NoEnglishInOutput runs the program in French and looks in what it
-// prints for the English words of lines: a French reader types and reads others.
+// TestFrench_NoEnglishInOutput runs the program in French and searches its output for the English
+// words of commands, because French readers type and read other words.
 func TestFrench_NoEnglishInOutput(t *testing.T) {
 	for _, g := range everyGame(t) {
 		if len(g.Rules.Forms()) == 0 {
-			continue // its matches are not refereed: it has no lines
+			continue // its matches are not refereed, so it has no commands
 		}
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
@@ -46,7 +46,7 @@ func TestFrench_NoEnglishInOutput(t *testing.T) {
 	}
 }
 
-// TestFrench_EnglishIsFound makes sure that the search finds what it looks for.
+// TestFrench_EnglishIsFound makes sure that the search finds such words.
 func TestFrench_EnglishIsFound(t *testing.T) {
 	english := englishOf(t, everyGame(t)[0])
 	for _, line := range []string{"poser KS-015 @D from deck", "« play KS-009 @D »", "essayez : why puissance D1.", "dites hand, deck ou discard"} {
@@ -59,11 +59,11 @@ func TestFrench_EnglishIsFound(t *testing.T) {
 	require.NotContains(t, proseOf("« shinpan play --help » et « rule list » ; card: 1, `why`"), "play")
 }
 
-// alsoFrench are English words of lines that are French ones, too, or names.
+// alsoFrench lists English words of commands that are also French words or names.
 var alsoFrench = []string{"as", "place", "note", "points", "score", "mission", "force", "deck", "plus", "on", "premier", "for", "control", "charge"}
 
-// englishOf are the English words of lines that differ in French: verbs,
-// leads, words of closed lists, numbers to explain, and commands of the table.
+// englishOf returns the English words of commands that differ in French: verbs, leads, words of
+// closed lists, numbers to explain, and commands of the table.
 func englishOf(t *testing.T, g *game.Game) []string {
 	fr, err := lang.Load("fr", append(app.MessageFiles(), g.Messages...)...)
 	require.NoError(t, err)
@@ -91,9 +91,9 @@ func englishOf(t *testing.T, g *game.Game) []string {
 	return slices.Compact(words)
 }
 
-// Code stays as it is in every language: what a shell runs, the keys of files, the
-// options of rulings, and what stands in backquotes or in the quotes of a line. So
-// do the titles of an English rulebook and what its publisher says.
+// Code stays as it is in every language: shell commands, the keys of files, the options of rulings,
+// and text in backquotes or in the quotes of a command. So do the titles of an English rulebook and
+// the statements of its publisher.
 var codes = []*regexp.Regexp{
 	regexp.MustCompile("`[^`]*`"),
 	regexp.MustCompile(`"[^"\n]*"`),
@@ -113,11 +113,11 @@ func proseOf(text string) string {
 	return text
 }
 
-// continued is where a long line is broken.
+// continued matches the break in a long line.
 var continued = regexp.MustCompile(`\n +`)
 
-// withoutNames takes the names of cards out that have no French ones, for they stay
-// English, and what is printed on such cards: the names of their sets and groups.
+// withoutNames removes the names of cards that have no French name, because these stay English. It
+// also removes the printed names of their sets and groups.
 func withoutNames(g *game.Game) func(text string) string {
 	var names []string
 	for _, fact := range g.Cards.All() {
@@ -144,8 +144,8 @@ func withoutNames(g *game.Game) func(text string) string {
 	return func(text string) string { return replacer.Replace(continued.ReplaceAllString(text, " ")) }
 }
 
-// englishHeadings are the headings of an English rulebook in what cites it: a reader
-// finds them as they are printed there.
+// englishHeadings lists the headings of an English rulebook that citations contain, as they are
+// printed in the book.
 func englishHeadings(g *game.Game) []string {
 	var cited []string
 	for _, rule := range g.Rules.Table() {
@@ -167,8 +167,7 @@ func englishHeadings(g *game.Game) []string {
 	return headings
 }
 
-// frenchTables are scripts of lines that are played and refused, with the flags of
-// the match.
+// frenchTables lists scripts with accepted and refused commands, with the flags of the match.
 var frenchTables = map[string]struct {
 	flags  []string
 	script string
@@ -470,7 +469,7 @@ quitter
 // spread evenly over its cards, because they share their words.
 const mostShown = 200
 
-// frenchOutputs are what commands print in French, by their command lines.
+// frenchOutputs returns the French output of commands, by command line.
 func frenchOutputs(t *testing.T, g *game.Game) map[string]string {
 	dir, outputs := t.TempDir(), map[string]string{}
 	say := func(text string, args ...string) {

@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestFromBoard_ItsGameIsPlayed begins a match from a board of each game, without naming
-// the game, with it, and with another one. The board on one line and on the standard input
-// are the same.
+// TestFromBoard_ItsGameIsPlayed begins a match from a board of each game: without naming the game,
+// with its name, and with the name of another game. The board on one line and on the standard input
+// give the same result.
 func TestFromBoard_ItsGameIsPlayed(t *testing.T) {
 	for game, p := range pairs {
 		board := filepath.Join(t.TempDir(), "board.yaml")

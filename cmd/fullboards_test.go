@@ -14,8 +14,9 @@ import (
 	"shinpan/cmd/internal/termtest"
 )
 
-// TestFullBoards begins a match on the fullest board of each game at terminals of three
-// sizes. The whole screen is as it was, board and question, and nothing has scrolled away.
+// TestFullBoards begins a match on the fullest board of each game at terminals of three sizes. The
+// whole screen, with board and question, must match the golden file, and no line may have scrolled
+// away.
 func TestFullBoards(t *testing.T) {
 	players := map[string]string{"saintseiya": "Ann,Bob,Carl,Dora"}
 	boards, err := filepath.Glob("testdata/boards/*.yaml")
@@ -42,7 +43,7 @@ func TestFullBoards(t *testing.T) {
 	}
 }
 
-// requireScreen waits until a terminal shows what is in the golden file of that name.
+// requireScreen waits until a terminal shows the contents of the golden file with that name.
 func requireScreen(t *testing.T, name string, s *termtest.Session) {
 	t.Helper()
 	file := filepath.Join("testdata", "screens", name+".txt")

@@ -20,8 +20,8 @@ import (
 	"shinpan/cmd/app"
 )
 
-// foreign is what Go, its libraries and the operating system say, in no language of
-// the reader's.
+// foreign matches error texts of Go, its libraries and the operating system, which are not in the
+// reader's language.
 var foreign = regexp.MustCompile(`(?i)no such file or directory|permission denied|operation not permitted|is a directory|not a directory` +
 	`|file name too long|invalid argument|no space left|file exists|read-only file system|too many levels|broken pipe|closed pipe|short write` +
 	`|invalid character|unexpected end of|cannot unmarshal|looking for beginning|strconv\.|\byaml: (line|unmarshal|found)|\bjson: (cannot|unknown|invalid|unsupported)|record on line|parse error on|bare "` +
@@ -29,7 +29,7 @@ var foreign = regexp.MustCompile(`(?i)no such file or directory|permission denie
 	`|unknown flag: |unknown shorthand|unknown command "|flag needs an argument|bad flag syntax|required flag|accepts \d|received \d|if any flags` +
 	`|parsing "|out of range|invalid syntax|invalid duration|\bEOF\b|bufio|deadline|runtime error|panic|goroutine|%!|<nil>|dial tcp|listen tcp|sql: |sqlite3: `)
 
-// badPaths are paths that cannot be read or written, each in its own way.
+// badPaths returns paths that cannot be read or written, each for a different reason.
 func badPaths(t *testing.T) map[string]string {
 	folder := t.TempDir()
 	t.Chdir(folder)
@@ -48,17 +48,17 @@ func badPaths(t *testing.T) map[string]string {
 	for _, name := range []string{"torn.json", "wrong.json", "kind.json", "torn.yaml", "bad.csv", "bad.shinpan", "torn.shinpan", "bad.png", "bad.cdb", "empty"} {
 		paths[name] = name
 	}
-	if os.Geteuid() != 0 { // who may read anything
+	if os.Geteuid() != 0 { // the superuser can read every file
 		require.NoError(t, os.WriteFile("locked.yaml", []byte("a: 1\n"), 0o000))
 		paths["locked"] = "locked.yaml"
 	}
 	return paths
 }
 
-// usual are the bad paths that are tried with two arguments too; -long tries all.
+// usual lists the bad paths that are also tried with two arguments. With -long, all are tried.
 var usual = []string{"missing", "folder", "bad.shinpan"}
 
-// runnable are the commands that do something, with their flags.
+// runnable returns the commands that can be run, with their flags.
 func runnable(cmd *cobra.Command) []*cobra.Command {
 	var all []*cobra.Command
 	for _, c := range cmd.Commands() {
@@ -70,9 +70,9 @@ func runnable(cmd *cobra.Command) []*cobra.Command {
 	return all
 }
 
-// TestNoGoErrors gives every command bad files, as arguments and with every flag that
-// takes a text, bad values with every other flag, and flags that there are not. None of
-// what it then says is the text of a Go error, in English or in French.
+// TestNoGoErrors gives every command bad files, as arguments and with every flag that takes a text,
+// bad values with every other flag, and unknown flags. The output must never contain the text of a
+// Go error, in English or in French.
 func TestNoGoErrors(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
@@ -148,13 +148,13 @@ func TestNoGoErrors(t *testing.T) {
 	t.Logf("%d runs", runs)
 }
 
-// noRoom is where nothing more can be written.
+// noRoom is a device on which no more data can be written.
 type noRoom struct{ err error }
 
 func (f noRoom) Write([]byte) (int, error) { return 0, f.err }
 
-// TestNoGoErrors_WhereNothingCanBeWritten gives output that cannot be written: a full
-// disk, and a reader who has gone.
+// TestNoGoErrors_WhereNothingCanBeWritten runs commands whose output cannot be written, because the
+// disk is full or the reader has left.
 func TestNoGoErrors_WhereNothingCanBeWritten(t *testing.T) {
 	match := goodMatch(t)
 	name := filepath.Join(t.TempDir(), "m.shinpan")

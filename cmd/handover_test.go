@@ -23,7 +23,7 @@ import (
 	"shinpan/referee/relay"
 )
 
-// handedOver is a match and the codes that carry it.
+// handedOver holds a match and the codes that carry it.
 func handedOver(t *testing.T, flags ...string) (match string, codes []string) {
 	match = filepath.Join(t.TempDir(), "m.shinpan")
 	played := playing(strings.Join(toyMatch(3), "\n"), "play", "toy", "--seats", "3", "--luck", "table", "--match", match, "--script", "-")
@@ -122,8 +122,8 @@ func TestTakeover_LeftAtATerminalWritesNothing(t *testing.T) {
 	require.NoFileExists(t, into)
 }
 
-// TestHandover_KeepsHiddenCardsOffThePlainScreen writes codes with hidden cards to a file
-// of this user's where the screen would keep them.
+// TestHandover_KeepsHiddenCardsOffThePlainScreen writes codes with hidden cards to a private file
+// if they would stay on the screen.
 func TestHandover_KeepsHiddenCardsOffThePlainScreen(t *testing.T) {
 	folder, temporary := t.TempDir(), t.TempDir()
 	made := command("", "sim", "--seed", "7", "--matches", "1", "--save", folder)
@@ -149,8 +149,8 @@ func TestHandover_KeepsHiddenCardsOffThePlainScreen(t *testing.T) {
 	require.Contains(t, piped.out, "SHP1.")
 }
 
-// TestHandover_DrawsWhatACameraReads shows the codes on small and large terminals. What
-// stands on the screen carries the match.
+// TestHandover_DrawsWhatACameraReads shows the codes on small and large terminals, and reads the
+// match back from the screen.
 func TestHandover_DrawsWhatACameraReads(t *testing.T) {
 	t.Parallel()
 	match, _ := handedOver(t)

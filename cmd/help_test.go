@@ -18,7 +18,7 @@ import (
 	"shinpan/referee"
 )
 
-// bareApp is an App without a terminal whose output is thrown away or kept.
+// bareApp returns an App without a terminal. Its output is discarded or kept.
 func bareApp(out *bytes.Buffer) *app.App {
 	return &app.App{Games: embedded(), In: strings.NewReader(""), Out: out, Err: out, Env: func(string) string { return "" }, Now: time.Now}
 }
@@ -34,7 +34,7 @@ func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Comma
 	root.InitDefaultHelpCmd()
 	var walk func(*cobra.Command)
 	walk = func(c *cobra.Command) {
-		require.NoError(t, c.Help()) // which gives the command its words
+		require.NoError(t, c.Help()) // this gives the command its words
 		t.Run(language+" "+c.CommandPath(), func(t *testing.T) { f(t, c, words) })
 		for _, below := range c.Commands() {
 			if below.IsAvailableCommand() || below.Name() == "help" {
@@ -45,7 +45,7 @@ func everyCommand(t *testing.T, language string, f func(*testing.T, *cobra.Comma
 	walk(root)
 }
 
-// helpKey is what the keys of a command's help begin with: "help.card.list".
+// helpKey returns the beginning of the keys of a command's help: "help.card.list".
 func helpKey(c *cobra.Command) string {
 	path := strings.TrimPrefix(c.CommandPath(), "shinpan ")
 	return "help." + strings.ReplaceAll(path, " ", ".")
@@ -76,8 +76,7 @@ func TestHelp_EveryCommandAndFlagHasWordsInEveryLanguage(t *testing.T) {
 	}
 }
 
-// The message files are the only place for help: the code holds no second text
-// that could come to differ.
+// Help is only in the message files. The code has no second text that could differ.
 func TestHelp_TheCodeHoldsNoWords(t *testing.T) {
 	words, err := lang.Load("en", app.MessageFiles()...)
 	require.NoError(t, err)
@@ -142,7 +141,7 @@ func TestHelp_ExamplesAreCommandLinesThatWork(t *testing.T) {
 	}
 }
 
-// requireParses finds the command of a line, and gives it flags and words.
+// requireParses finds the command of a command line and parses its flags and arguments.
 func requireParses(t *testing.T, line string) {
 	t.Helper()
 	var args []string
@@ -157,8 +156,8 @@ func requireParses(t *testing.T, line string) {
 	require.NoError(t, c.ValidateArgs(c.Flags().Args()), line)
 }
 
-// TestHelp_NamesTheTopicsOfEachGame finds every topic of every game in the help of why, as
-// it is typed.
+// TestHelp_NamesTheTopicsOfEachGame finds every topic of every game in the help of “why”, as people
+// type it.
 func TestHelp_NamesTheTopicsOfEachGame(t *testing.T) {
 	for language, begins := range map[string]string{"en": "Topics of ", "fr": "Sujets de "} {
 		help, _, _ := strings.Cut(flat(command("", "why", "--help", "--lang", language).out), "shinpan why")
@@ -196,8 +195,8 @@ func TestHelp_AFlagThatIsCompletedExists(t *testing.T) {
 	}
 }
 
-// TestHelp_FirstScreenFits: the help of the program is one screen, and “help all” lists every
-// command and page.
+// TestHelp_FirstScreenFits checks that the program's help fits on one screen, and that “help all”
+// lists every command and page.
 func TestHelp_FirstScreenFits(t *testing.T) {
 	for _, language := range lang.Languages(app.MessageFiles()...) {
 		for _, line := range [][]string{{"help"}, {}} {
@@ -216,7 +215,7 @@ func TestHelp_FirstScreenFits(t *testing.T) {
 	}
 }
 
-// TestHelp_FindsWords: a word that is neither a command nor a page is searched for.
+// TestHelp_FindsWords checks that help searches for a word that is neither a command nor a page.
 func TestHelp_FindsWords(t *testing.T) {
 	for words, place := range map[string]string{
 		"undo":                "\n  correct ",
@@ -267,7 +266,8 @@ func TestHelp_ANewcomerFindsTheWay(t *testing.T) {
 	}
 }
 
-// TestHelp_BriefHasALineForEachFlag: “-h” is for a glance, “--help” for reading.
+// TestHelp_BriefHasALineForEachFlag checks that “-h” gives a short overview and “--help” the full
+// text.
 func TestHelp_BriefHasALineForEachFlag(t *testing.T) {
 	brief := command("", "play", "-h").out
 	_, flags, _ := strings.Cut(brief, "\nFlags:\n")

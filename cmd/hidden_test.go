@@ -17,7 +17,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// ran is what a command line wrote and how it ended.
+// ran holds the output of a command line and its exit code.
 type ran struct {
 	out, err string
 	code     int
@@ -65,8 +65,8 @@ func TestHidden_NoTextReachesTheTerminalRaw(t *testing.T) {
 	}
 }
 
-// hidingBoard names what only some may know: a hidden character of each side,
-// both hands, both decks, and a remark of whoever wrote it.
+// hidingBoard is a board with secrets: a hidden character on each side, both hands, both decks, and
+// a remark of its author.
 const hidingBoard = `# the one at the end is Gaara (KS-074)
 game: mythos
 round: 1
@@ -78,7 +78,7 @@ p1: {chakra: 6, hand: {cards: [KS-074, KS-023]}, deck: {count: 20, cards: [KS-00
 p2: {chakra: 4, hand: {count: 3, cards: [KS-030]}, deck: {count: 20, cards: [KS-057]}}
 `
 
-// hiddenThere are the cards that hidingBoard hides, by id and name.
+// hiddenThere lists the cards that hidingBoard hides, by id and name.
 var hiddenThere = []string{"KS-021", "Shikamaru", "KS-086", "Zabuza", "KS-074", "Gaara", "KS-023", "KS-007", "Jiraiya", "KS-030", "KS-057", "Jirobo"}
 
 // hiding begins a match from hidingBoard in a folder of its own.
@@ -91,11 +91,11 @@ func hiding(t *testing.T) (match string, played ran) {
 	return match, played
 }
 
-// reads are the commands that read a match.
+// reads lists the commands that read a match.
 var reads = []string{"board", "board --plain", "board --json", "board --yaml", "board --at 0", "board --at 0 --yaml", "log", "log --json", "log --script",
 	"score --json", "verify", "verify --json", "verify --lang fr", "why power D --match", "why --json chakra p1 --match", "resume", "resume --json"}
 
-// filesOf is the text of all files of a folder but those sealed.
+// filesOf returns the text of all files in a folder except the sealed ones.
 func filesOf(t *testing.T, folder string) string {
 	text := ""
 	entries, err := os.ReadDir(folder)
@@ -143,7 +143,7 @@ func TestHidden_ABoardIsNowhereButInItsFile(t *testing.T) {
 	requireNothingHidden(t, filesOf(t, filepath.Dir(match)), "beside the match")
 }
 
-// Who guesses a hidden card cannot tell by the hashes that the guess is right.
+// A person who guesses a hidden card cannot confirm the guess with the hashes.
 func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 	match, _ := hiding(t)
 	mythos, problems := embedded()[0].Load(embedded()[0].Cards())
@@ -160,7 +160,7 @@ func TestHidden_ABoardIsNotGuessedFromHashes(t *testing.T) {
 	require.NotContains(t, string(text), record.BoardID(record.SealedBoard{Text: hidingBoard}), "nor by an id without salt")
 }
 
-// What becomes of a match whose board is there, missing, tampered with.
+// A match is read with its board file present, missing and altered.
 func TestHidden_ABoardBesideTheMatch(t *testing.T) {
 	match, _ := hiding(t)
 	for _, say := range []struct{ lang, missing, tampered, wanted string }{
@@ -195,7 +195,7 @@ func TestHidden_ABoardBesideTheMatch(t *testing.T) {
 	require.Zero(t, command("", "verify", match).code)
 }
 
-// flat is a text without its line breaks.
+// flat returns a text without its line breaks.
 func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func TestHidden_SealedDecksAreNowhereButInTheirFile(t *testing.T) {
@@ -216,7 +216,7 @@ func TestHidden_SealedDecksAreNowhereButInTheirFile(t *testing.T) {
 	game, loading := embedded()[0].Load(embedded()[0].Cards())
 	require.Empty(t, loading)
 	layout := deckfile.FormatOf(game)
-	layout.Catalog = nil // what the samples say
+	layout.Catalog = nil // the text of the samples
 	missions := map[string]bool{}
 	for _, sample := range decks.Samples("mythos") {
 		list, problems := decks.Read(sample.File, sample.Text, layout)

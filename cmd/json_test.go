@@ -17,8 +17,8 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// strict is the schema of "help json", with no other fields allowed than those
-// it names. The schema itself allows more, so that a version may gain fields.
+// strict returns the schema of "help json" but allows only the fields that it names. The schema
+// itself allows more, so that a version can gain fields.
 func strict(t *testing.T) *jsonschema.Compiler {
 	shown := command("", "help", "json")
 	require.Zero(t, shown.code, shown.err)
@@ -47,14 +47,14 @@ func closeObjects(schema any) {
 	}
 }
 
-// definition is where the schema of a command's output is: "deck-check".
+// definition returns the name of the schema for a command's output: "deck-check".
 func definition(command string) string {
 	command, _, _ = strings.Cut(command, " --")
 	return strings.ReplaceAll(command, " ", "-")
 }
 
-// TestJSON_FitsItsSchema validates what every command writes, alone and as one
-// of all.
+// TestJSON_FitsItsSchema validates the output of every command against its own schema and against
+// the schema of all commands.
 func TestJSON_FitsItsSchema(t *testing.T) {
 	t.Parallel()
 	c := strict(t)
@@ -82,8 +82,8 @@ func requireFits(t *testing.T, c *jsonschema.Compiler, whole *jsonschema.Schema,
 	require.NoError(t, whole.Validate(value), row)
 }
 
-// TestJSON_EverySchemaSaysItsVersion removes the version from what a command
-// writes: no schema may accept that.
+// TestJSON_EverySchemaSaysItsVersion removes the version from a command's output, which no schema
+// may then accept.
 func TestJSON_EverySchemaSaysItsVersion(t *testing.T) {
 	t.Parallel()
 	c := strict(t)
@@ -98,8 +98,7 @@ func TestJSON_EverySchemaSaysItsVersion(t *testing.T) {
 	})
 }
 
-// TestJSON_EveryCommandHasASchema: whoever adds --json to a command adds its
-// schema.
+// TestJSON_EveryCommandHasASchema checks that every command with --json has a schema.
 func TestJSON_EveryCommandHasASchema(t *testing.T) {
 	c := strict(t)
 	everyCommand(t, "en", func(t *testing.T, cmd *cobra.Command, _ *lang.Words) {
@@ -111,7 +110,7 @@ func TestJSON_EveryCommandHasASchema(t *testing.T) {
 	})
 }
 
-// programs read these fields of what play and resume write, and no sentence.
+// programs read these fields in the output of play and resume, but no sentences.
 type position struct {
 	Schema  int
 	Answers []struct{ Refused []struct{ Problem string } }
@@ -164,7 +163,7 @@ func playByAsk(t *testing.T, run func(string, ...string) ran, name string, cards
 	require.Greater(t, answered, 5)
 }
 
-// lineOf writes some answer to the question of a position.
+// lineOf returns an answer to the question of a position as a command.
 func lineOf(at position, random *rand.Rand, cards []string) string {
 	move := at.Ask.Moves[random.IntN(len(at.Ask.Moves))]
 	line := move.Verb
@@ -192,9 +191,8 @@ func lineOf(at position, random *rand.Rand, cards []string) string {
 	return line
 }
 
-// TestJSON_LinesOfTheTableAndTheBoard: a line that only looks something up is
-// told too, a mistyped one with its problem, and a board that is refused with
-// all of its own.
+// TestJSON_LinesOfTheTableAndTheBoard checks that the output includes commands that only look
+// things up, mistyped commands with their problem, and a refused board with all of its problems.
 func TestJSON_LinesOfTheTableAndTheBoard(t *testing.T) {
 	folder := t.TempDir()
 	bad := folder + "/bad.yaml"
@@ -234,7 +232,7 @@ func TestJSON_LinesOfTheTableAndTheBoard(t *testing.T) {
 	require.Subset(t, lines, []string{"board", "why points p1", "why nonsense", "undo banana", "help"})
 }
 
-// TestJSON_Zeros: a counter that falls to 0 says so.
+// TestJSON_Zeros checks that the output includes a counter that falls to 0.
 func TestJSON_Zeros(t *testing.T) {
 	match, board := t.TempDir()+"/m.shinpan", t.TempDir()+"/board.yaml"
 	require.NoError(t, os.WriteFile(board, []byte(hidingBoard), 0o600))

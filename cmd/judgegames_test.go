@@ -12,16 +12,16 @@ import (
 	"shinpan/cmd/app"
 )
 
-// bench is what is asked of the judge's commands about a game.
+// bench holds the arguments with which the judge's commands are tested for a game.
 type bench struct {
 	// why is a number of player 1 and place a place of the table.
 	why, place string
-	// fault is a rule that something has come of, phase one that the second round has.
+	// fault is a rule with an effect on the match, and phase is a phase of the second round.
 	cause, phase string
-	// ruling is an option that is not in force, legal a line that is legal on the board of
-	// pairs, illegal one that is not.
+	// ruling is an option that is not in force. legal is a command that is legal on the board of
+	// pairs, and illegal is one that is not.
 	ruling, legal, illegal string
-	// shown is a rule, searched a word of it.
+	// shown is a rule, and searched is a word in it.
 	shown, searched string
 }
 
@@ -33,15 +33,15 @@ var benches = map[string]bench{
 	"yugioh":    {"lp p1", "monsters", "R-DRAW", "end", "copies-scope=main-and-side", "p1 end", "p1 attack m1 on p2:m2", "R-TRIBUTES", "tribute"},
 }
 
-// TestJudge_EveryCommandInEveryGame asks every command of the bench about a match and a
-// board of each game, in both languages. Each answers, or says in a sentence why not.
+// TestJudge_EveryCommandInEveryGame asks every command of the bench about a match and a board of
+// each game, in both languages. Each command answers, or gives a reason in a sentence.
 func TestJudge_EveryCommandInEveryGame(t *testing.T) {
 	for _, name := range []string{"XDG_DATA_HOME", "XDG_CONFIG_HOME"} {
 		t.Setenv(name, t.TempDir())
 	}
 	xdg.Reload()
 	t.Cleanup(xdg.Reload)
-	require.Zero(t, command("", "judge", "call", "start", "12", "--clock", "04:00").code) // calls are of no game
+	require.Zero(t, command("", "judge", "call", "start", "12", "--clock", "04:00").code) // judge calls do not belong to a game
 	require.Contains(t, command("", "judge", "call", "end", "12", "--clock", "-02:00").out, "TABLE 12  +6")
 	for game, b := range benches {
 		t.Run(game, func(t *testing.T) {
@@ -110,7 +110,7 @@ func TestJudge_EveryCommandInEveryGame(t *testing.T) {
 			require.Contains(t, shows("verify", decided), "“illegal”")
 			require.Contains(t, shows("log", decided, "--corrections"), "“late”")
 
-			// Tables that nobody recorded.
+			// Matches without a record.
 			require.Contains(t, shows("judge", "play", board, b.legal), "Legal: ")
 			refused := say(app.ExitProblems, "judge", "play", board, b.illegal)
 			require.Contains(t, refused.out, "rule R-")

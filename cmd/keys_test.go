@@ -18,14 +18,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A task is what people do with a file of testdata/keys: a whole match, a turn, a round. Each of
-// its rows is what is recorded, and the keys that say it, by menu and typed. A row that records
-// several answers divides them with "; ".
+// A task is a piece of play in a file of testdata/keys: a whole match, a turn or a round. Each of
+// its rows has the recorded answer and the keys for it, by menu and typed. A row with several
+// answers separates them with "; ".
 type task struct {
 	name, game      string
 	command         []string
-	before          string // lines that have been said
-	each            bool   // the keys count for each input, not for the task
+	before          string // commands that have been given
+	each            bool   // the keys are counted for each input, not for the task
 	byMenu, byTyped float64
 	rows            []keyed
 }
@@ -108,8 +108,8 @@ func said(path string) []string {
 	return says
 }
 
-// TestKeys says each task at a terminal and in a script with the keys of its file, counts them,
-// and compares the counts with the most that they may be and with what the pages say.
+// TestKeys plays each task at a terminal and in a script with the keys of its file. It counts the
+// keys and compares the counts with their limits and with the numbers in the manual.
 func TestKeys(t *testing.T) {
 	files, err := filepath.Glob("testdata/keys/*.txt")
 	require.NoError(t, err)
@@ -140,7 +140,7 @@ func TestKeys(t *testing.T) {
 	require.Len(t, games, 4, "each game has a task")
 }
 
-// begun starts a match and says everything that comes before the task. It returns the file, and
+// begun starts a match and gives all commands that come before the task. It returns the file, and
 // the answers that people must have given once the task is done.
 func (task task) begun(t *testing.T) (match string, want []string) {
 	match = filepath.Join(t.TempDir(), "m.shinpan")
@@ -178,7 +178,7 @@ func (task task) atTerminal(t *testing.T) {
 	s.Exit()
 }
 
-// onPage fails unless a page of the game says the counts, in every language.
+// onPage fails unless a page of the game contains the counts, in every language.
 func (task task) onPage(t *testing.T, counts map[string]float64) {
 	words := map[string][2]string{"en": {"%s keys", " by menu, %s typed"}, "fr": {"%s touches", " au menu, %s au clavier"}}
 	for language, form := range words {
@@ -197,7 +197,7 @@ func (task task) onPage(t *testing.T, counts map[string]float64) {
 	}
 }
 
-// count is a number of keys as pages write it.
+// count returns a number of keys as pages write it.
 func count(language string, n float64) string {
 	text := strings.TrimSuffix(strconv.FormatFloat(n, 'f', 1, 64), ".0")
 	if language == "fr" {

@@ -19,12 +19,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// kills is how often a program is killed while it referees: the long run is
+// kills is the number of times that a program is killed while it referees. The long run is
 //
 //	go test ./cmd -run TestKill -kills=500
 var kills = flag.Int("kills", 40, "how often the program is killed")
 
-// refereed is a program that is told lines one by one.
+// refereed is a program that receives commands one at a time.
 type refereed struct {
 	cmd *exec.Cmd
 	in  io.WriteCloser
@@ -47,7 +47,7 @@ func listen(t *testing.T, args ...string) *refereed {
 	return r
 }
 
-// read notes what is shown, to the end or until an entry with the number.
+// read notes the output, to its end or until an entry with the number.
 func (r *refereed) read(until int) {
 	for r.echoed < until {
 		line, err := r.out.ReadString('\n')
@@ -69,7 +69,7 @@ func (r *refereed) kill() {
 	_ = r.cmd.Wait()
 }
 
-// chatter are lines that keep a match going: plays, passes, corrections.
+// chatter returns commands that keep a match going: plays, passes and corrections.
 func chatter(random *rand.Rand) string {
 	missions := []string{"D", "C", "B", "A"}
 	at := missions[random.IntN(len(missions))]
@@ -94,8 +94,7 @@ func chatter(random *rand.Rand) string {
 	return []string{"pass", "keep", fmt.Sprintf("mission M%02d", 1+random.IntN(10))}[random.IntN(3)]
 }
 
-// ending are lines that bring any match to its end: one of each five answers
-// the question.
+// ending returns commands that bring any match to its end. One of every five answers the question.
 func ending() string {
 	var lines strings.Builder
 	for i := range 60 {
@@ -112,7 +111,7 @@ func TestKill_NothingThatWasShownIsLost(t *testing.T) {
 		args := []string{"resume", match}
 		if match == "" || n%5 == 0 {
 			match = filepath.Join(t.TempDir(), fmt.Sprintf("m%d.shinpan", n))
-			// Effects that the table declares ask nothing, so any line leads on.
+			// Effects that the players declare ask no questions, so any command advances the match.
 			args = []string{"play", "--luck", "table", "--ruling", "card-effects=declared", "--match", match}
 		}
 		r := listen(t, args...)
@@ -126,7 +125,7 @@ func TestKill_NothingThatWasShownIsLost(t *testing.T) {
 		}()
 		switch n % 3 {
 		case 0:
-			r.read(1 + random.IntN(40)) // while the next line is worked at
+			r.read(1 + random.IntN(40)) // while the program processes the next command
 		case 1:
 			time.Sleep(time.Duration(random.IntN(60)) * time.Millisecond)
 		default:
@@ -151,12 +150,12 @@ func TestKill_NothingThatWasShownIsLost(t *testing.T) {
 	}
 }
 
-// A correction that takes later answers back survives a kill at any time: what is
-// still to be said again is asked for when the match is resumed.
+// A correction that undoes later answers survives a kill at any time. When the match is resumed,
+// Shinpan asks for the answers that still have to be repeated.
 func TestKill_ACorrectionGoesOn(t *testing.T) {
 	t.Parallel()
 	const before = "keep\nkeep\nmission M09\nplay 9 @D\nplay 70 @D\nplay 11 @D\nyes\nhide @D\npass\npass\n"
-	lines := []string{"fix #5 card=108\n", "pass\n", "", "pass\n"} // of entries 12 to 15; the third is said again
+	lines := []string{"fix #5 card=108\n", "pass\n", "", "pass\n"} // of entries 12 to 15; the third is repeated
 	for known := 11; known <= 14; known++ {
 		match := filepath.Join(t.TempDir(), "m.shinpan")
 		r := listen(t, "play", "--players", "Lina,Marco", "--edge", "Lina", "--luck", "table", "--match", match)
@@ -174,7 +173,7 @@ func TestKill_ACorrectionGoesOn(t *testing.T) {
 	}
 }
 
-// finished goes on with a match to its end.
+// finished continues a match to its end.
 func finished(t *testing.T, match string) {
 	t.Helper()
 	resumed := command(ending(), "resume", match)
@@ -185,8 +184,8 @@ func finished(t *testing.T, match string) {
 	require.NotContains(t, verified.out, "not finished", "%s%s", resumed.out, resumed.err)
 }
 
-// A seal that was shown survives a kill at any time: the owner's file opens every seal
-// that the match has, and the match goes on to its end.
+// A seal that was shown survives a kill at any time. The owner's file opens every seal of the
+// match, and the match continues to its end.
 func TestKill_EverySealCanBeOpened(t *testing.T) {
 	t.Parallel()
 	for n := range max(*kills/4, 5) {

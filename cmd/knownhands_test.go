@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// knownHands are pairs of boards. The referee knows every card in the first player's hand
-// and every card that lies face down. The lines name cards that are not there.
+// knownHands lists pairs of boards. Shinpan knows every card in the first player's hand and every
+// face-down card. The commands name cards that are not there.
 var knownHands = map[string]pair{
 	"mythos": {
 		board: `game: mythos
@@ -76,9 +76,8 @@ players:
 	},
 }
 
-// TestKnownHands_RefusalsTellOnlyOfTheCardThatWasNamed names cards that are not where
-// somebody says. Every refusal is the same whatever is there instead, at the table and to
-// a judge.
+// TestKnownHands_RefusalsTellOnlyOfTheCardThatWasNamed names cards that are not in the named place.
+// Every refusal is the same, at the table and to a judge, whichever card is really there.
 func TestKnownHands_RefusalsTellOnlyOfTheCardThatWasNamed(t *testing.T) {
 	t.Parallel()
 	require.Len(t, knownHands, len(pairs))

@@ -22,8 +22,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// cyrillic holds a letter for each of ours, so that a text that was not translated
-// is found at a glance.
+// cyrillic maps each Latin letter to a Cyrillic one, so that untranslated text is easy to find.
 var cyrillic = func() *strings.Replacer {
 	var pairs []string
 	for i, letter := range []rune("abcdefghijklmnopqrstuvwxyz") {
@@ -33,7 +32,7 @@ var cyrillic = func() *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }()
 
-// translated returns a message in the invented language: its blanks stay as they are.
+// translated returns a message in the invented language. Its placeholders do not change.
 func translated(text string) string {
 	var out strings.Builder
 	blank := regexp.MustCompile(`\{\{.*?\}\}`)
@@ -92,8 +91,8 @@ func writeLanguage(t *testing.T, folder, own string, files ...fs.FS) {
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "lang", "own.pl.yaml"), []byte(own), 0o666))
 }
 
-// TestLanguage_NeedsOnlyFiles plays a match in a language that nobody has written for,
-// read from a folder: it has plurals and a verb of its own, and no English is left.
+// TestLanguage_NeedsOnlyFiles plays a match in a new language that is read from a folder. The
+// language has its own plurals and its own verb, and no English is left.
 func TestLanguage_NeedsOnlyFiles(t *testing.T) {
 	folder := t.TempDir()
 	writeLanguage(t, folder, `

@@ -15,8 +15,8 @@ import (
 	"shinpan/cmd/internal/termtest"
 )
 
-// questions are the kinds of question of a match, each with the way there from
-// the first turn and what is to be seen of it.
+// questions lists the kinds of questions in a match, each with the way there from the first turn
+// and the text that the screen shows.
 var questions = map[string]struct {
 	see string
 	way func(*termtest.Session)
@@ -55,15 +55,15 @@ func begun(t *testing.T) string {
 	return match
 }
 
-// requireWhole fails unless nothing of the match at its first turn is lost.
+// requireWhole fails if any part of the match at its first turn is lost.
 func requireWhole(t *testing.T, match string) {
 	t.Helper()
 	require.Equal(t, strings.Join(example[:4], "\n")+"\n", command("", "log", "--script", match).out)
 	require.Zero(t, command("", "verify", match).code)
 }
 
-// requireSaved fails unless the screen says once where the match is, and
-// nothing of the question is left.
+// requireSaved fails unless the screen says exactly once where the match is saved, and no part of
+// the question is left.
 func requireSaved(t *testing.T, screen string) {
 	t.Helper()
 	require.Equal(t, 1, strings.Count(screen, "Saved in"), screen)
@@ -89,7 +89,7 @@ func TestLeaving_AtAnyQuestionOfAMatch(t *testing.T) {
 				q.way(s)
 				s.See(q.see)
 				require.Equal(t, app.ExitQuit, leave(s))
-				if name != closed { // there nobody sees it
+				if name != closed { // nobody sees it there
 					requireSaved(t, s.Screen.Text())
 				}
 				requireWhole(t, match)
@@ -98,8 +98,8 @@ func TestLeaving_AtAnyQuestionOfAMatch(t *testing.T) {
 	}
 }
 
-// TestAgreeing_ALineIsNoAnswer types a line where all players are asked whether they
-// agree: it is told so, and asked again.
+// TestAgreeing_ALineIsNoAnswer types a command when Shinpan asks whether all players agree. Shinpan
+// rejects the command and asks again.
 func TestAgreeing_ALineIsNoAnswer(t *testing.T) {
 	t.Parallel()
 	match := begun(t)
@@ -117,8 +117,8 @@ func TestAgreeing_ALineIsNoAnswer(t *testing.T) {
 	require.Equal(t, app.ExitQuit, s.Exit())
 }
 
-// TestLeaving_ASecretQuestionByEsc leaves the question for a card to seal: the card stays
-// unsealed and the match goes on. The words of a fair draw are asked for again.
+// TestLeaving_ASecretQuestionByEsc leaves the question for a card to seal. The card stays unsealed
+// and the match continues. For a fair draw, Shinpan asks for the secret phrase again.
 func TestLeaving_ASecretQuestionByEsc(t *testing.T) {
 	t.Parallel()
 	match := begun(t)
@@ -187,7 +187,7 @@ func TestSetup_EveryQuestionHasAWayBack(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	s := at{80, 24, "en", ""}.start(t, "play", "--match", match)
 	s.See("player 1 [")
-	s.Press("\x1b") // there is nothing before
+	s.Press("\x1b") // there is no earlier question
 	s.See("player 1 [")
 	s.Press("Ann\r")
 	s.See("player 2 [")

@@ -22,7 +22,7 @@ func inDataFolder(t *testing.T) {
 	require.NoError(t, os.MkdirAll(matchfile.Folder(), 0o700))
 }
 
-// A name that nobody could type again is no name of a new match.
+// A new match cannot have a name that nobody could type.
 func TestMatchNames_OnlyThoseThatCanBeTypedAgain(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{"a\nb.shinpan", "a\u202eb.shinpan", "a\x1bb.shinpan", "a\xffb.shinpan", " a.shinpan", "a .shinpan", "-a.shinpan", ".shinpan", "a\u00a0.shinpan", "a\u200bb"} {
@@ -40,8 +40,8 @@ func TestMatchNames_OnlyThoseThatCanBeTypedAgain(t *testing.T) {
 	}
 }
 
-// Every name that “matches” lists is accepted: those of files that were renamed or
-// copied too, and those that something else has where the command is run.
+// Every name that “matches” lists is accepted, including the names of renamed and copied files, and
+// names that also exist in the current folder.
 func TestMatchNames_WhatMatchesListsIsResumed(t *testing.T) {
 	inDataFolder(t)
 	t.Chdir(t.TempDir())
@@ -63,7 +63,8 @@ func TestMatchNames_WhatMatchesListsIsResumed(t *testing.T) {
 	}
 }
 
-// No message counts nothing: a reference that fits few matches names them all.
+// No message says “0 more”: the error for a reference that fits only a few matches names all of
+// them.
 func TestMatchNames_NoMoreThanThere(t *testing.T) {
 	inDataFolder(t)
 	good := goodMatch(t)
@@ -77,7 +78,7 @@ func TestMatchNames_NoMoreThanThere(t *testing.T) {
 	}
 }
 
-// Every id that a command lists is taken by the command that shows one.
+// The command that shows an item accepts every id that a command lists.
 func TestMatchNames_ListedIdsAreTaken(t *testing.T) {
 	listed := func(field string, line ...string) (ids []string) {
 		var all []map[string]any

@@ -18,8 +18,7 @@ import (
 	"shinpan/referee/games"
 )
 
-// mutant is a good deck with one mistake in it, and what must be said of it:
-// "MY-D02:14", a code and a line.
+// mutant is a good deck with one mistake, and the expected finding: "MY-D02:14", a code and a line.
 type mutant struct {
 	*rand.Rand
 	catalog *cards.Catalog
@@ -54,19 +53,19 @@ func (m *mutant) expect(code string, line int) {
 	m.want = append(m.want, fmt.Sprintf("%s:%d", code, line))
 }
 
-// card picks a line of the cards: its index, and its card.
+// card picks a line with a card, and returns its index and its card.
 func (m *mutant) card() (int, cards.Fact) {
 	i := headLines + m.IntN(cardLines)
 	fact, _ := m.catalog.Fact(referee.Card(strings.Fields(m.lines[i])[2]))
 	return i, fact
 }
 
-// line gives the number of the line that begins so.
+// line returns the number of the line that begins with a text.
 func (m *mutant) line(begin string) int {
 	return slices.IndexFunc(m.lines, func(l string) bool { return strings.HasPrefix(l, begin) }) + 1
 }
 
-// mutations are the ways to spoil the deck.
+// mutations returns the ways to spoil the deck.
 var mutations = map[string]func(*mutant){
 	"a count too high": func(m *mutant) {
 		i, fact := m.card()
@@ -168,7 +167,7 @@ var mutations = map[string]func(*mutant){
 	"a section misspelt": func(m *mutant) {
 		at := m.line("missions:")
 		m.lines[at-1] = []string{"misions:", "mission:", "Missions:", "missoins:"}[m.IntN(4)]
-		m.expect("YF-13", at) // that no missions are chosen follows from it
+		m.expect("YF-13", at) // the missing missions are a consequence of it
 	},
 	"a section twice": func(m *mutant) {
 		m.lines = slices.Insert(m.lines, len(m.lines)-1, "missions: []")
@@ -197,7 +196,7 @@ var mutations = map[string]func(*mutant){
 	},
 }
 
-// foundIn are the codes and lines that a check of a text gives.
+// foundIn returns the codes and lines that a check of a text finds.
 func foundIn(t *testing.T, text string) []string {
 	file := filepath.Join(t.TempDir(), "mutant.yaml")
 	require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
@@ -217,8 +216,8 @@ func foundIn(t *testing.T, text string) []string {
 	return found
 }
 
-// TestMutants spoils a good deck in a hundred ways; each time just that mistake
-// is found, on its line.
+// TestMutants spoils a good deck in a hundred ways. Each time the check finds only that mistake, on
+// its line.
 func TestMutants(t *testing.T) {
 	entry := games.List()[0]
 	game, _ := entry.Load(entry.Cards())

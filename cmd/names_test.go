@@ -16,10 +16,9 @@ import (
 	"shinpan/referee/notation"
 )
 
-// TestNamesSweep types every name of every pool, as it is printed and without quotes, in
-// every place of every line that takes a card. It is read as the cards that print this
-// name. Without -long, each name is typed in a few lines, so that each line has hundreds of
-// names.
+// TestNamesSweep types every name of every pool, as printed and without quotes, in every slot of
+// every command that takes a card. The name must be read as the cards that print it. Without -long,
+// each name is typed in only a few commands, so that each command has hundreds of names.
 func TestNamesSweep(t *testing.T) {
 	t.Parallel()
 	for _, g := range everyGame(t) {
@@ -53,7 +52,7 @@ func TestNamesSweep_Spelt(t *testing.T) {
 	others := []func(string) string{
 		strings.ToUpper, referee.Fold, strings.NewReplacer("œ", "oe", "Œ", "OE", "æ", "ae").Replace,
 		strings.NewReplacer("'", "’", "’", "'").Replace, strings.NewReplacer("'", "‘", "’", "‘").Replace,
-		func(text string) string { // each pair of straight quotation marks curved
+		func(text string) string { // each pair of straight quotation marks becomes curved
 			parts := strings.Split(text, `"`)
 			for i := 1; i < len(parts); i++ {
 				parts[i] = []string{"”", "“"}[i%2] + parts[i]
@@ -79,7 +78,7 @@ func TestNamesSweep_Spelt(t *testing.T) {
 	}
 }
 
-// TestNamesSweep_Topics asks about a number of every card by its name.
+// TestNamesSweep_Topics asks about a number of every card, using the card's name.
 func TestNamesSweep_Topics(t *testing.T) {
 	t.Parallel()
 	topics := 0
@@ -120,8 +119,8 @@ type printedName struct {
 	cards []referee.Card
 }
 
-// printedNames are the names of a pool, in every language, each once. Cards whose names
-// differ in capitals or accents print the same name.
+// printedNames returns the names of a pool in every language, each once. Cards whose names differ
+// in capitals or accents print the same name.
 func printedNames(catalog *cards.Catalog) []printedName {
 	var names []printedName
 	at := map[string]int{}
@@ -161,16 +160,16 @@ func typedReader(g *game.Game, words *lang.Words) notation.Reader {
 	}
 }
 
-// cardLine is a line of a form with a place for a card: the text before and after it,
-// and the answer without it.
+// cardLine is a command with a place for a card: the text before and after the card, and the answer
+// without it.
 type cardLine struct {
 	before, after string
 	answer        referee.Answer
 	slot          referee.SlotForm
 }
 
-// linesWithACard are the lines with a card: for each place for one, with all other places
-// filled, with as few as possible, and with the place on the table first.
+// linesWithACard returns the commands with a card: for each slot for a card, with all other slots
+// filled, with as few slots as possible, and with the place on the table first.
 func linesWithACard(g *game.Game, words *lang.Words) []cardLine {
 	var lines []cardLine
 	id := string(g.Cards.All()[0].ID)
@@ -191,8 +190,8 @@ func linesWithACard(g *game.Game, words *lang.Words) []cardLine {
 	return lines
 }
 
-// lineWithACard is the line of a form with a name to come in one slot, and the id of a card
-// in the other slots for cards. Another slot may stand first.
+// lineWithACard returns the command of a form with a name to be added in one slot, and a card id in
+// the other card slots. Another slot can come first.
 func lineWithACard(form referee.Form, card int, all bool, first int, id string, words *lang.Words) cardLine {
 	line := cardLine{answer: referee.Answer{Seat: 1, Verb: form.Verb}, slot: form.Slots[card]}
 	var order []int
@@ -240,8 +239,8 @@ func lineWithACard(form referee.Form, card int, all bool, first int, id string, 
 	return line
 }
 
-// misread says how a name in the line is misread, "" if it is not. A slot for several
-// cards has it alone, and before and after another name.
+// misread describes how a name in the command is misread, or returns "" if it is not. In a slot for
+// several cards, the name is alone, and before and after another name.
 func (l cardLine) misread(r notation.Reader, name, other printedName) string {
 	lists := [][]printedName{{name}}
 	if l.slot.Many && len(name.cards) == 1 && len(other.cards) == 1 {

@@ -15,7 +15,7 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// The same game is refereed by the menus alone, in both languages.
+// The same game is refereed with menus alone, in both languages.
 func TestTerminal_WholeNarutoCCGByMenusAlone(t *testing.T) {
 	for _, a := range []at{{80, 24, "en", ""}, {50, 24, "fr", ""}} {
 		t.Run(a.lang, func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestTerminal_WholeNarutoCCGByMenusAlone(t *testing.T) {
 	}
 }
 
-// Nine Ninjas a side, in three battles, stand above the menu on 24 lines of 80 columns.
+// Nine Ninjas on each side, in three battles, fit above the menu on 24 lines of 80 columns.
 func TestTerminal_NineNinjasASideFitTheScreen(t *testing.T) {
 	var ninjas []string
 	for i, card := range []string{"N-001", "N-002", "N-003", "N-004", "N-005", "N-006", "N-016", "N-028", "N-029"} {

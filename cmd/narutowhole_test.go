@@ -18,7 +18,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// narutoCCG is the game with its cards.
+// narutoCCG returns the game with its cards.
 func narutoCCG(t *testing.T) *game.Game {
 	for _, g := range everyGame(t) {
 		if g.ID == "narutoccg" {
@@ -29,8 +29,7 @@ func narutoCCG(t *testing.T) *game.Game {
 	return nil
 }
 
-// cheapDeck has Ninjas for nothing and Jutsu for one Chakra, so that a match is short and
-// still has long Chains.
+// cheapDeck has free Ninjas and Jutsu for one Chakra, so that a match is short but has long Chains.
 const cheapDeck = `game: narutoccg
 main:
   - 3 N-001
@@ -52,8 +51,8 @@ main:
   - 3 J-112
 `
 
-// ninjaMatch plays a match with two sample decks by lot, as a simulated player would. The
-// referee deals, so that menus list every card.
+// ninjaMatch plays a random match with two sample decks, as a simulated player would. Shinpan
+// deals, so that menus list every card.
 func ninjaMatch(t *testing.T, g *game.Game, seed uint64) *record.Match {
 	var sealed []record.Sealed
 	for range 2 {
@@ -82,8 +81,7 @@ func ninjaMatch(t *testing.T, g *game.Game, seed uint64) *record.Match {
 	return m
 }
 
-// eager is what a player does who attacks with every Ninja, and answers each Jutsu with
-// another.
+// eager is a player who attacks with every Ninja and answers each Jutsu with another.
 func eager(g *game.Game, s referee.State, src referee.Source) (referee.Answer, bool) {
 	ask, guesser := s.Ask(), referee.Guesser{Source: src}
 	switch ask.Key {
@@ -123,11 +121,10 @@ type nowhere struct{}
 
 func (nowhere) Append(...[]byte) error { return nil }
 
-// ninjaSeed is that of a short match with a Chain of four Jutsu and a Showdown of three
-// Teams.
+// ninjaSeed is the seed of a short match with a Chain of four Jutsu and a Showdown of three Teams.
 const ninjaSeed = 585
 
-// ninjaGame is that match as people play it again: its lines, and the command that plays
+// ninjaGame is that match as people replay it, with its commands and the command line that plays
 // them.
 func ninjaGame(t *testing.T) (m *record.Match, script string, args []string) {
 	g := narutoCCG(t)
@@ -162,8 +159,7 @@ func sameNinjaGame(t *testing.T, m *record.Match, script, path string) {
 	require.Regexp(t, fmt.Sprintf(`TOTAL +%d +%d`, m.State().Score().Total[0], m.State().Score().Total[1]), strings.ReplaceAll(command("", "score", path).out, "WIN!", ""))
 }
 
-// A whole game is refereed by a script, with an exchange of four links and a showdown of
-// three Teams.
+// A whole game is refereed from a script, with a Chain of four Jutsu and a Showdown of three Teams.
 func TestWholeNarutoCCG_ByScript(t *testing.T) {
 	m, script, args := ninjaGame(t)
 	path := filepath.Join(t.TempDir(), "m.shinpan")

@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/games"
 )
 
-// TestBoards_OfAGameWithoutAny: a board cannot be scored, and the error says so.
+// TestBoards_OfAGameWithoutAny checks that a board cannot be scored, and that the error says so.
 func TestBoards_OfAGameWithoutAny(t *testing.T) {
 	entry := games.List()[0]
 	load := entry.Load

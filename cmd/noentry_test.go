@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestNoEntry_SaysHowManyThereAre names an entry that the match does not have, to every
-// command that takes one and at the table.
+// TestNoEntry_SaysHowManyThereAre names an entry that the match does not have, in every command
+// that takes an entry and at the table.
 func TestNoEntry_SaysHowManyThereAre(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	begun := command("keep\nkeep\nmission M02\nquit\n", "play", "mythos", "--players", "Ann,Bob", "--edge", "p1", "--luck", "table", "--match", match)
@@ -26,7 +26,7 @@ func TestNoEntry_SaysHowManyThereAre(t *testing.T) {
 	}
 }
 
-// plainSpaces is a text with ordinary spaces.
+// plainSpaces returns a text with ordinary spaces.
 func plainSpaces(text string) string {
 	return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
 }

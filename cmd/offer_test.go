@@ -10,15 +10,15 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// flagsOf are the names of all flags of a command.
+// flagsOf returns the names of all flags of a command.
 func flagsOf(cmd *cobra.Command) []string {
 	var names []string
 	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
 	return names
 }
 
-// TestOffer_ACommandThatIsNamedIsWhole compares every command of a tree in which
-// all are made with the one that its own line leads to.
+// TestOffer_ACommandThatIsNamedIsWhole compares every command of a complete tree with the command
+// that its own command line builds.
 func TestOffer_ACommandThatIsNamedIsWhole(t *testing.T) {
 	var compare func(*cobra.Command)
 	compare = func(whole *cobra.Command) {
@@ -39,7 +39,7 @@ func TestOffer_ACommandThatIsNamedIsWhole(t *testing.T) {
 	compare(newRoot(bareApp(&bytes.Buffer{})))
 }
 
-// TestOffer_WhatIsNotNamedIsNotMade holds what every command starts with small.
+// TestOffer_WhatIsNotNamedIsNotMade checks that every command starts with a small tree.
 func TestOffer_WhatIsNotNamedIsNotMade(t *testing.T) {
 	a := bareApp(&bytes.Buffer{})
 	a.Line = []string{"--version"}

@@ -17,11 +17,11 @@ import (
 	"shinpan/cmd/internal/termtest"
 )
 
-// namesMission finds any mission that is named.
+// namesMission matches the name of any mission.
 var namesMission = regexp.MustCompile(`KS-M\d\d|\bM\d\d?\b`)
 
-// Each player types three missions that nobody sees, not even where they are
-// wrong; the referee draws and shuffles, and the record verifies.
+// Each player types three missions that nobody sees, even if they are wrong. Shinpan draws and
+// shuffles, and the record verifies.
 func TestTerminal_OnlyTheMissions(t *testing.T) {
 	type said struct{ menu, first, again, unread, rule, differs, registered, luck string }
 	english := said{"only the missions", "missions, by number", "Once more", "does not name one card", "exactly 3 different Mission cards", "not the cards that you typed first", "Lina registered missions and no deck", "the referee"}
@@ -103,8 +103,8 @@ func TestTerminal_OnlyTheMissions(t *testing.T) {
 	}
 }
 
-// hears waits for a text, however its lines are broken, and then for a line to be
-// typed: what is typed before the echo is off would be shown.
+// hears waits for a text, however its lines are broken, then for the prompt, because text typed
+// before the echo is off would be shown.
 func hears(t *testing.T, s *termtest.Session, text string, times int) {
 	t.Helper()
 	said := regexp.MustCompile(text)
@@ -114,7 +114,7 @@ func hears(t *testing.T, s *termtest.Session, text string, times int) {
 	}, 10*time.Second, 5*time.Millisecond, "never heard: %s", text)
 }
 
-// Back from the hidden line leads to the question before.
+// Going back from the hidden line leads to the previous question.
 func TestTerminal_OnlyTheMissionsAndBack(t *testing.T) {
 	s := at{80, 24, "en", ""}.start(t, "play", "--players", "Lina,Marco", "--match", "none")
 	s.Choose("only the missions")

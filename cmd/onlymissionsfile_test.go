@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A script names its missions by files that have nothing else.
+// A script names its missions with files that contain only missions.
 func TestPlay_AFileOfOnlyMissions(t *testing.T) {
 	folder := t.TempDir()
 	file := func(name, text string) string {

@@ -18,11 +18,10 @@ import (
 	"shinpan/cmd/screen"
 )
 
-// document is a text whose examples are run: the README, or a page of the
-// manual in its language.
+// document is a text with examples to run: the README, or a page of the manual in its language.
 type document struct{ path, language string }
 
-// documents are the README and all pages, those about games among them.
+// documents returns the README and all pages, including those about games.
 func documents(t *testing.T) []document {
 	t.Helper()
 	docs := []document{{"../README.md", "en"}}
@@ -48,7 +47,7 @@ func each(t *testing.T, f func(*testing.T, document, string)) {
 	}
 }
 
-// shelves are the pages that fit any game, and those about each game.
+// shelves returns the pages that apply to any game, and the pages about each game.
 func shelves(t *testing.T, language string) map[string][]pages.Page {
 	t.Helper()
 	all := map[string][]pages.Page{}
@@ -83,7 +82,7 @@ func TestPages_SayTheSameInEveryLanguage(t *testing.T) {
 	}
 }
 
-// outline is what a page is made of.
+// outline returns the structure of a page.
 func outline(page pages.Page) []string {
 	var kinds []string
 	for _, b := range page.Blocks() {
@@ -96,8 +95,8 @@ func outline(page pages.Page) []string {
 	return kinds
 }
 
-// TestPages_HaveNoNameTwice: "help" tries commands first, then games, then
-// pages.
+// TestPages_HaveNoNameTwice checks that no name is used twice, because "help" tries commands first,
+// then games, then pages.
 func TestPages_HaveNoNameTwice(t *testing.T) {
 	taken := bareApp(&bytes.Buffer{}).GameIDs()
 	for _, c := range newRoot(bareApp(&bytes.Buffer{})).Commands() {
@@ -108,8 +107,8 @@ func TestPages_HaveNoNameTwice(t *testing.T) {
 	}
 }
 
-// TestPages_AreMadeOfWhatATerminalShows: emphasis, tables of three columns and
-// other marks would be printed as they are.
+// TestPages_AreMadeOfWhatATerminalShows rejects emphasis, tables of three columns and other marks,
+// because a terminal would print them unchanged.
 func TestPages_AreMadeOfWhatATerminalShows(t *testing.T) {
 	marks := regexp.MustCompile(`\*\*[^*]+\*\*|(^| )_[^ ]|<[a-z]|^\s*[*+] |^####| \| `)
 	for _, language := range lang.Languages(app.MessageFiles()...) {
@@ -125,12 +124,12 @@ func TestPages_AreMadeOfWhatATerminalShows(t *testing.T) {
 	}
 }
 
-// inCode is code within a text.
+// inCode matches code within a text.
 func inCode() *regexp.Regexp { return regexp.MustCompile("`([^`]+)`") }
 
 func withoutCode(text string) string { return inCode().ReplaceAllString(text, "x") }
 
-// fenced is a block of code.
+// fenced matches a block of code.
 func fenced() *regexp.Regexp { return regexp.MustCompile("(?ms)^```.*?^```$") }
 
 func TestPages_FitTheWidthOfAPage(t *testing.T) {
@@ -150,8 +149,8 @@ func TestPages_FitTheWidthOfAPage(t *testing.T) {
 	}
 }
 
-// TestPages_CommandsAndLinksLead: what a text says to type exists, and so does
-// what it links to.
+// TestPages_CommandsAndLinksLead checks that the commands in a text and the targets of its links
+// exist.
 func TestPages_CommandsAndLinksLead(t *testing.T) {
 	each(t, func(t *testing.T, doc document, text string) {
 		for _, b := range pages.Parse(text) {
@@ -171,8 +170,8 @@ func TestPages_CommandsAndLinksLead(t *testing.T) {
 	})
 }
 
-// requireLeads tries a command line up to its first blank, such as FILE, that
-// is not the value of a flag.
+// requireLeads tries a command line up to its first placeholder, such as FILE, that is not the
+// value of a flag.
 func requireLeads(t *testing.T, line []string) {
 	t.Helper()
 	blank := regexp.MustCompile(`^[\p{Lu}=]{3,}`)
@@ -201,8 +200,8 @@ func requireLeads(t *testing.T, line []string) {
 	}
 }
 
-// TestPages_FrenchTypography: a space that does not break goes before : ; ! ?
-// and within guillemets, and apostrophes are curved.
+// TestPages_FrenchTypography checks for no-break spaces before : ; ! ? and inside guillemets, and
+// for curved apostrophes.
 func TestPages_FrenchTypography(t *testing.T) {
 	wrong := regexp.MustCompile(`[^\x{a0}][:;!?»]( |$)|«[^\x{a0}]|\w'\w`)
 	each(t, func(t *testing.T, doc document, text string) {
@@ -211,7 +210,7 @@ func TestPages_FrenchTypography(t *testing.T) {
 		}
 		for _, b := range pages.Parse(text) {
 			if b.Kind != pages.Code && b.Kind != pages.Comment {
-				named := strings.ReplaceAll(withoutCode(b.Text), "Yu-Gi-Oh!", "") // written so in every language
+				named := strings.ReplaceAll(withoutCode(b.Text), "Yu-Gi-Oh!", "") // the same in every language
 				require.NotRegexp(t, wrong, named, "%s:%d", doc.path, b.Line)
 			}
 		}

@@ -10,7 +10,7 @@ import (
 	"shinpan/cmd/pages"
 )
 
-// withoutExample are the pages that need no example, with the reason.
+// withoutExample lists the pages that need no example, with the reasons.
 var withoutExample = map[string]string{
 	"cmd/glossary.md":            "a list of words, which the other pages use",
 	"cmd/lines.md":               "its tables show each command as it is typed; the page of each game has examples",
@@ -18,19 +18,18 @@ var withoutExample = map[string]string{
 	"referee/narutoccg/terms.md": "a list of words in two languages",
 }
 
-// longestBlock is how many lines a block of a page may have. A whole match is
-// longer: a page shows a round of it.
+// longestBlock is the maximum number of lines in a block of a page. A whole match is longer, so a
+// page shows one round of it.
 const longestBlock = 50
 
-// TestPages_AreMoreThanTranscripts holds every page to its form: an example, at
-// most half of its lines printed by the program, no block that is a match from
-// beginning to end, and a section that says where to read on.
+// TestPages_AreMoreThanTranscripts checks the form of every page: an example, at most half of its
+// lines printed by the program, no block with a whole match, and a section with further reading.
 func TestPages_AreMoreThanTranscripts(t *testing.T) {
 	next := map[string]string{"en": "See also", "fr": "Voir aussi"}
 	excused := map[string]bool{}
 	each(t, func(t *testing.T, doc document, text string) {
 		if filepath.Base(doc.path) == "README.md" {
-			return // it is not a page
+			return // this is not a page
 		}
 		var printed, examples int
 		var comment, heading string

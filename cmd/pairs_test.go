@@ -11,20 +11,20 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// pair are two boards of a game that differ only in what is hidden.
+// pair is two boards of a game that differ only in their hidden cards.
 type pair struct {
-	// board has words in capitals in place of the hidden cards; these stand for the cards
-	// of one board and of the other.
+	// board has words in capitals in place of the hidden cards. The fields below give the cards of
+	// the two boards.
 	board string
 	cards map[string][2]string
-	// lines are said at the table. Some are refused; none shows a hidden card.
+	// lines are commands at the table. Some are refused, but none shows a hidden card.
 	lines string
-	// whys are topics that can be asked, score topics included.
+	// whys are topics for “why”, including score topics.
 	whys []string
-	// facts are things remembered.
+	// facts are facts that people remember.
 	story string
-	// last is a board near the end of a match, "" for the other board, and ending are the
-	// lines that end the match on it.
+	// last is a board near the end of a match, or "" for board. ending holds the commands that end
+	// the match on it.
 	last, ending string
 }
 
@@ -152,10 +152,10 @@ players:
 	},
 }
 
-// filled is the one or the other board.
+// filled returns the one or the other board.
 func (p pair) filled(which int) string { return p.fill(p.board, which) }
 
-// fill names the hidden cards of the one or the other board in a text.
+// fill fills a text with the hidden cards of the one or the other board.
 func (p pair) fill(board string, which int) string {
 	for word, card := range p.cards {
 		board = strings.ReplaceAll(board, word, card[which])
@@ -163,7 +163,7 @@ func (p pair) fill(board string, which int) string {
 	return board
 }
 
-// outputs are what all commands show of a board and of a match that begins on it, by
+// outputs returns the output of all commands about a board and a match that begins on it, by
 // command line.
 func (p pair) outputs(t *testing.T, game string, which int) map[string]string {
 	folder := t.TempDir()
@@ -224,9 +224,9 @@ func (p pair) outputs(t *testing.T, game string, which int) map[string]string {
 	return shown
 }
 
-// TestPairs_DifferOnlyInWhatIsHidden begins matches on boards that differ only in hands,
-// decks and face-down cards, in every game. Whatever is said at the table and whatever is
-// asked afterwards, the answers are the same, those that refuse included.
+// TestPairs_DifferOnlyInWhatIsHidden begins matches on boards that differ only in hands, decks and
+// face-down cards, in every game. For all commands at the table and all later questions, the
+// answers are the same, including refusals.
 func TestPairs_DifferOnlyInWhatIsHidden(t *testing.T) {
 	for game, p := range pairs {
 		t.Run(game, func(t *testing.T) {

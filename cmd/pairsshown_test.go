@@ -23,8 +23,8 @@ import (
 	"shinpan/cmd/internal/termtest"
 )
 
-// matches plays the two matches of a pair, the one that goes on from its board and the
-// one that ends, into a folder. It gives their paths.
+// matches plays the two matches of a pair into a folder: the match that continues from its board
+// and the match that ends. It returns their paths.
 func (p pair) matches(t *testing.T, game string, which int) []string {
 	folder := t.TempDir()
 	var paths []string
@@ -44,8 +44,8 @@ func (p pair) matches(t *testing.T, game string, which int) []string {
 	return paths
 }
 
-// stages are copies of a match as it was after each entry, the whole match last, each with
-// the files beside it.
+// stages returns copies of a match after each entry, the whole match last, each with the files next
+// to it.
 func stages(t *testing.T, match string) []string {
 	text, err := os.ReadFile(match)
 	require.NoError(t, err)
@@ -66,8 +66,8 @@ func stages(t *testing.T, match string) []string {
 	return all
 }
 
-// served is what “serve” shows to the public of matches, by address: of each of them after
-// every entry, and of all of them together.
+// served returns the pages that “serve” shows to the public, by address: for each match after every
+// entry, and for all matches together.
 func served(t *testing.T, matches []string, whys []string) map[string]string {
 	var all []string
 	whole := map[int]bool{} // the tables that show a match to its last entry
@@ -96,7 +96,7 @@ func served(t *testing.T, matches []string, whys []string) map[string]string {
 			_ = answer.Body.Close()
 			require.NoError(t, err, page)
 			if strings.HasSuffix(page, "recap.png") {
-				text = fmt.Sprintf("%x", text) // its bytes are no words
+				text = fmt.Sprintf("%x", text) // its bytes are not text
 			}
 			shown[page+" "+language] = fmt.Sprint(answer.StatusCode) + " " + random.ReplaceAllString(strings.ReplaceAll(text, base, ""), "…")
 		}
@@ -124,7 +124,7 @@ func served(t *testing.T, matches []string, whys []string) map[string]string {
 	return shown
 }
 
-// addressIn is the address that a program says it serves at.
+// addressIn returns the address at which a program says it serves.
 func addressIn(t *testing.T, out io.Reader, told *bytes.Buffer) string {
 	var text []byte
 	form := regexp.MustCompile(`http://127\.0\.0\.1:[0-9]+`)
@@ -161,8 +161,8 @@ func readUntil(from io.Reader, words ...string) (string, error) {
 	}
 }
 
-// TestPairs_ServedTheSame serves the matches of each pair, as they were after every entry.
-// What the public is sent is the same, byte for byte.
+// TestPairs_ServedTheSame serves the matches of each pair, as they were after every entry. The
+// pages for the public are the same, byte for byte.
 func TestPairs_ServedTheSame(t *testing.T) {
 	t.Parallel()
 	shown := [2]map[string]string{}
@@ -247,8 +247,7 @@ func TestPairs_SteppedTheSame(t *testing.T) {
 	}
 }
 
-// requireSameScreens waits until two screens stay the same, each as it was and as the
-// other.
+// requireSameScreens waits until two screens no longer change, and fails unless they are the same.
 func requireSameScreens(t *testing.T, walks [2]*termtest.Session) {
 	t.Helper()
 	was, is := "", ""

@@ -18,9 +18,9 @@ import (
 	"shinpan/cmd/app"
 )
 
-// TestPipes_HoldNobodyUp gives every command a pipe in the place of every file that it can
-// name: as an argument, behind every flag that takes a text, and in a folder. Nobody
-// writes into the pipe; a command that waited for it would never end.
+// TestPipes_HoldNobodyUp gives every command a pipe in place of every file that it can name: as an
+// argument, after every flag that takes a text, and in a folder. Nobody writes to the pipe, so a
+// command that waits for it would never end.
 func TestPipes_HoldNobodyUp(t *testing.T) {
 	inDataFolder(t)
 	t.Chdir(t.TempDir())
@@ -67,7 +67,7 @@ func TestPipes_HoldNobodyUp(t *testing.T) {
 	require.Len(t, left, 3, "and nothing takes their places: %v", left)
 }
 
-// lastCommands are the commands that have no others below them.
+// lastCommands returns the commands without subcommands.
 func lastCommands(cmd *cobra.Command) []*cobra.Command {
 	if !cmd.HasSubCommands() {
 		return []*cobra.Command{cmd}

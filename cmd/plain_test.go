@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// What a screen reader reads aloud: no sign that it would name, and no sentence
-// that begins in lower case after a full stop.
+// Output for a screen reader has no sign that the reader would name, and no sentence that begins in
+// lower case after a full stop.
 func TestPlain_IsReadAloud(t *testing.T) {
 	const lines = "play 133 @D\nplay 9 @D\nplay 70 @D\nplay 11 @D\nyes\nhide @D\nanyway \"well\" play 133 @D\nskip\nfix #5 card=10\nundo\npass\npass\n"
 	board := filepath.Join(t.TempDir(), "m.shinpan")
@@ -34,7 +34,7 @@ func TestPlain_IsReadAloud(t *testing.T) {
 	}
 }
 
-// So are the menus of a table that are asked on plain lines, and what it looks up.
+// The same is true of the menus of a table on plain lines, and of the things that it looks up.
 func TestPlain_MenusAreReadAloud(t *testing.T) {
 	const hands = "seiya\nshiryu\n58\n69\n70\n42\n30\n86\n"
 	for code, typed := range map[string]string{
@@ -49,7 +49,7 @@ func TestPlain_MenusAreReadAloud(t *testing.T) {
 	}
 }
 
-// What one answer changes is told fact by fact if it is much.
+// If one answer makes many changes, they are listed fact by fact.
 func TestPlain_SeveralFactsHaveALineEach(t *testing.T) {
 	got := command("keep\nkeep\nmission M09\n", "play", "--plain", "--players", "Lina,Marco", "--edge", "p1", "--luck", "table", "--match", "none")
 	require.Contains(t, got.out, "#4 Round 1 begins\nmission D is Protect the Leader (KS-M09), worth 3 (2 + 1)\nLina gains Chakra: 5 + 0 (0 characters)\nLina: chakra 0 to 5\n")

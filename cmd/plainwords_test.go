@@ -10,9 +10,9 @@ import (
 	"shinpan/cmd/internal/prose"
 )
 
-// unplain are turns of phrase that readers stumble over, by language, with what to write.
-// Where a pattern looks at what comes before or after, a game says it so, or it is correct
-// there.
+// unplain lists phrases that readers stumble over, by language, with their replacements. If a
+// pattern also checks the words before or after, the phrase is correct or a game's own term
+// elsewhere.
 var unplain = map[string]map[string]string{
 	"en": {
 		`\b[Nn]othing need be\b`: "You don’t have to …",

@@ -13,7 +13,7 @@ import (
 	"shinpan/cmd/app"
 )
 
-// seated runs a command line as with people at a terminal, who type lines.
+// seated runs a command line as if people at a terminal typed the lines.
 func seated(text string, args ...string) ran {
 	var out, errs bytes.Buffer
 	a := &app.App{Games: embedded(), In: strings.NewReader(text), Out: &out, Err: &errs, Env: func(string) string { return "" }, Now: time.Now, Seated: true}
@@ -54,8 +54,8 @@ func TestPlayers_NamesAreAskedForAgain(t *testing.T) {
 	require.Contains(t, got.err, "Lina's deck")
 }
 
-// The word for quitting quits at every question before a match, in both
-// languages, and is neither a name nor a file.
+// The word for quitting quits at every question before a match, in both languages. It is never
+// taken as a name or a file.
 func TestPlayers_QuitIsNoAnswerBeforeAMatch(t *testing.T) {
 	for _, typed := range []string{"quit\n", "Lina\nexit\n", "Lina\nMarco\nquit\n", "Lina\nMarco\nfile\nquit\n", "Lina\nMarco\nnone\nnone\nQUIT\n", "Q\nq.\nq\n"} {
 		got := seated(typed, "play", "--match", "none")

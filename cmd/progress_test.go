@@ -17,8 +17,8 @@ import (
 	"shinpan/decks"
 )
 
-// slowly runs a command line at a terminal whose clock goes a second on
-// whenever it is looked at, and gives what the terminal was sent.
+// slowly runs a command line at a terminal with a clock that advances by a second at each reading.
+// It returns the output on the terminal.
 func slowly(t *testing.T, args ...string) string {
 	control, tty, err := pty.Open()
 	require.NoError(t, err)
@@ -40,8 +40,8 @@ func slowly(t *testing.T, args ...string) string {
 	return sent.String()
 }
 
-// TestProgress_IsToldWhereverDecksAreMany has every command that takes a folder
-// say how far it is, in a line that is taken away again.
+// TestProgress_IsToldWhereverDecksAreMany checks that every command that takes a folder shows its
+// progress in a line that it removes again.
 func TestProgress_IsToldWhereverDecksAreMany(t *testing.T) {
 	folder := t.TempDir()
 	for i := range 5 {

@@ -20,7 +20,7 @@ import (
 	"shinpan/referee/proof"
 )
 
-// vectors are those that the page “proofs” publishes.
+// vectors holds the test vectors of the page “proofs”.
 type vectors struct {
 	Seal struct{ Text, Hash, Short string }
 	Deck struct {
@@ -40,7 +40,7 @@ type vectors struct {
 	}
 }
 
-// vectorsOf reads the vectors of the page in a language.
+// vectorsOf reads the test vectors from the page in a language.
 func vectorsOf(t *testing.T, language string) vectors {
 	page, err := fs.ReadFile(pages.Common(), language+"/proofs.md")
 	require.NoError(t, err)
@@ -126,7 +126,7 @@ func TestProofs_Vectors(t *testing.T) {
 	}
 }
 
-// TestProofs_AreWhatTheProgramMakes compares the vectors with what the program makes.
+// TestProofs_AreWhatTheProgramMakes compares the vectors with the program's own results.
 func TestProofs_AreWhatTheProgramMakes(t *testing.T) {
 	v := vectorsOf(t, "en")
 	seal := proof.Seal{Match: "m1", Entry: 9, Seat: 2, Card: "AB-015", Salt: vectorSalt}

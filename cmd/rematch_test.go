@@ -13,8 +13,8 @@ import (
 	"shinpan/cmd/app"
 )
 
-// TestTerminal_Rematch ends a match and has another one follow, twice: each is accepted, and
-// has the same players in a file of its own.
+// TestTerminal_Rematch ends a match and starts another, twice. Each match is accepted, and has the
+// same players and its own file.
 func TestTerminal_Rematch(t *testing.T) {
 	for code, rematch := range map[string][2]string{"en": {"another match", "rematch"}, "fr": {"revanche", "revanche"}} {
 		folder := t.TempDir()
@@ -37,7 +37,7 @@ func TestTerminal_Rematch(t *testing.T) {
 	}
 }
 
-// A script plays one match: there is no rematch to ask for.
+// A script plays one match, so it cannot ask for a rematch.
 func TestRematch_NotInAScript(t *testing.T) {
 	played := command("1 =0\nrematch\n", "tally", "yugioh", "--players", "Ann,Bob", "--match", "none", "--script", "-")
 	require.Contains(t, played.err, "A rematch follows a match that is over")

@@ -13,11 +13,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// down is the key that goes down in a list.
+// down is the key that moves down in a list.
 const down = "\x1b[B"
 
-// A last round of three and of five players is refereed by the menus alone: one
-// acquires a card, and then each ends the turn and keeps the hand.
+// A last round of three and of five players is refereed with menus alone. One player acquires a
+// card, then each ends the turn and keeps the hand.
 func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 	heroes := []string{"seiya", "shiryu", "hyoga", "shun", "ikki"}
 	for _, n := range []int{3, 5} {
@@ -45,7 +45,7 @@ func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 			s.See("1 chosen")
 			s.Press("\r") // the second, in the same row
 			s.See("2 chosen")
-			s.Down(-1) // to the line that ends the picking
+			s.Down(-1) // to the line that ends the selection
 			for i := range n {
 				s.Choose("end")
 				if i > 0 {
@@ -60,7 +60,7 @@ func TestTerminal_SeveralPlayersRoundOneTerrain(t *testing.T) {
 	}
 }
 
-// The list of the cards to discard begins with numbers of cards that nobody names.
+// The list of the cards to discard begins with numbers of unnamed cards.
 func TestTerminal_SeveralCardsAreDiscardedUnnamed(t *testing.T) {
 	for code, words := range map[string][4]string{
 		"en": {"end the turn", "2 cards, unnamed", "done", "Ann discards 2 cards without naming them"},
@@ -72,7 +72,7 @@ func TestTerminal_SeveralCardsAreDiscardedUnnamed(t *testing.T) {
 		s := at{width: 80, height: 24, lang: code}.start(t, "play", "saintseiya", "--players", "Ann,Bob", "--from", from, "--match", match)
 		s.Choose(words[0])
 		s.See(words[1])
-		s.Press(down + down + "\r") // below the line that ends the picking and the number 1
+		s.Press(down + down + "\r") // below the line that ends the selection and the number 1
 		s.See("[1] " + words[1])
 		s.Down(-2)
 		s.See(words[3])
@@ -82,8 +82,8 @@ func TestTerminal_SeveralCardsAreDiscardedUnnamed(t *testing.T) {
 	}
 }
 
-// full are the players of a board with full hands and all that lies before them, and
-// a full terrain with characters at two places.
+// full returns a board whose players have full hands and many cards in front of them, and a full
+// terrain with characters at two places.
 var full = []string{
 	"{hero: shun, hand: {cards: [4, 4, 9, 52, 88]}, pile: 5, hidden: [7 SS-004, 9, 52, 88], aside: [3 SS-014], armour: 18, wounded: [69, 45], discard: [4, 61, 4, 51], destroyed: [4]}",
 	"{hero: seiya, hand: {cards: [1, 1, 6, 48, 21]}, pile: 4, hidden: [6 SS-001, 6, 48, 21], aside: [5 SS-011], armour: 23, wounded: [46], discard: [77]}",
@@ -92,8 +92,8 @@ var full = []string{
 	"{hero: shiryu, hand: {cards: [2, 2, 7, 54, 12]}, pile: 5, hidden: [7 SS-002, 7, 54, 12], aside: [3 SS-012], armour: 27, wounded: [44, 58], discard: [82, 83]}",
 }
 
-// A full terrain and three players stand above their menu on 24 lines, and five with
-// every player and every place on 30; no line is wider than 80 columns.
+// A full terrain and three players fit above their menu on 24 lines, and five players with every
+// place on 30 lines. No line is wider than 80 columns.
 func TestTerminal_FullHandsAndAFullTerrainFitTheScreen(t *testing.T) {
 	for n, height := range map[int]int{3: 24, 5: 30} {
 		for code, words := range map[string][2]string{"en": {"Round 7", "type a command"}, "fr": {"Tour 7", "ou une commande"}} {
@@ -123,8 +123,8 @@ func TestTerminal_FullHandsAndAFullTerrainFitTheScreen(t *testing.T) {
 	}
 }
 
-// A table that nobody refereed is scored by the menus alone: what the box cannot hold
-// is asked for again, and the file that is kept gives the same score.
+// An unrefereed game is scored with menus alone. Shinpan asks again for cards that the box cannot
+// hold, and the saved file gives the same score.
 func TestTerminal_CountsATableThatNobodyRefereed(t *testing.T) {
 	for _, a := range []at{{80, 24, "en", ""}, {50, 24, "fr", ""}} {
 		t.Run(a.lang, func(t *testing.T) {
@@ -156,7 +156,7 @@ func TestTerminal_CountsATableThatNobodyRefereed(t *testing.T) {
 			s.See("R-WINNER")
 			s.See("R-ATHENA")
 			require.Zero(t, s.Screen.Wraps(), "no line is wider than the screen")
-			s.Press(file + "\r") // which may be longer than a line
+			s.Press(file + "\r") // the text may be longer than a line
 			require.Zero(t, s.Exit(), s.Screen.Text())
 			require.Regexp(t, `TOTAL +5 WIN! +4`, command("", "score", "--game", "saintseiya", file).out)
 		})

@@ -21,12 +21,12 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// wholeSeeds are those of simulated matches, by the number of players, that are short
-// and still use most verbs. No line of them says what menus do not ask for.
+// wholeSeeds holds the seeds of simulated matches, by number of players, that are short but use
+// most verbs. Their commands contain only answers that menus ask for.
 var wholeSeeds = map[int]string{3: "92", 5: "91"}
 
-// whole is a simulated match as people replay it: its lines, its steps, and the last
-// lines of its score.
+// whole is a simulated match as people replay it, with its commands, its steps, and the last lines
+// of its score.
 type whole struct {
 	players       []string
 	script, score string
@@ -34,7 +34,7 @@ type whole struct {
 	opening       record.Step
 }
 
-// wholeMatch simulates a match of so many players.
+// wholeMatch simulates a match with this many players.
 func wholeMatch(t *testing.T, n int) whole {
 	folder := t.TempDir()
 	require.Zero(t, command("", "sim", "saintseiya", "--matches", "1", "--seats", fmt.Sprint(n), "--seed", wholeSeeds[n], "--save", folder).code)
@@ -66,8 +66,8 @@ func (w whole) same(t *testing.T, path string) {
 	require.Equal(t, strings.Fields(score), strings.Fields(got[strings.Index(got, "TOTAL"):]))
 }
 
-// A match of three and of five players is refereed from heroes to score by the lines
-// that the log of another gives.
+// A match of three and of five players is refereed from heroes to score with the commands from the
+// log of another match.
 func TestWhole_ByScript(t *testing.T) {
 	for _, n := range []int{3, 5} {
 		w := wholeMatch(t, n)
@@ -78,7 +78,7 @@ func TestWhole_ByScript(t *testing.T) {
 	}
 }
 
-// The same matches are refereed from heroes to score by the menus alone.
+// The same matches are refereed from heroes to score with menus alone.
 func TestTerminal_WholeMatchesOfSeveralPlayersByMenusAlone(t *testing.T) {
 	for n, a := range map[int]at{3: {50, 24, "fr", ""}, 5: {80, 24, "en", ""}} {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
@@ -105,13 +105,13 @@ func TestTerminal_WholeMatchesOfSeveralPlayersByMenusAlone(t *testing.T) {
 	}
 }
 
-// menus are those of a question at a terminal.
+// menus gives answers with the menus of a terminal.
 type menus struct {
 	s     *termtest.Session
 	state referee.State
 }
 
-// give gives an answer by the arrow keys alone.
+// give gives an answer with the arrow keys alone.
 func (m menus) give(a referee.Answer) {
 	moves := m.state.Ask().Moves
 	wanting := slices.DeleteFunc(slices.Clone(moves), func(move referee.Move) bool { return len(move.Slots) == 0 })
@@ -132,8 +132,8 @@ func (m menus) give(a referee.Answer) {
 	}
 }
 
-// wanted are the blanks that are asked for: one that follows from the others only
-// where it does not.
+// wanted returns the slots to ask for. A slot that other slots should determine is included only if
+// they do not.
 func (m menus) wanted(a referee.Answer) []*referee.Slot {
 	move, _ := m.state.Ask().Move(a.Verb)
 	follows := func(slot *referee.Slot) bool {
@@ -142,10 +142,10 @@ func (m menus) wanted(a referee.Answer) []*referee.Slot {
 	return slices.DeleteFunc(slices.Clone(move.Slots), follows)
 }
 
-// alone reports which blanks of a move have one value in every legal answer: they are not asked
-// for. A blank that may be left out is one of these only if no answer without it is legal. A
-// move with more than 256 ways to fill its blanks, or more than six things of which some are
-// picked, has none.
+// alone reports which slots of a move have the same value in every legal answer, so that menus do
+// not ask for them. An optional slot is included only if no answer without it is legal. A move with
+// more than 256 ways to fill its slots, or with a choice from more than six items, has no such
+// slots.
 func (m menus) alone(seat referee.Seat, move referee.Move) func(*referee.Slot) bool {
 	none := func(*referee.Slot) bool { return false }
 	bare := referee.Answer{Seat: seat, Verb: move.Verb}
@@ -170,7 +170,7 @@ func (m menus) alone(seat referee.Seat, move referee.Move) func(*referee.Slot) b
 	}
 }
 
-// legal returns every legal answer that fills these blanks from their lists.
+// legal returns every legal answer that fills these slots from their lists.
 func (m menus) legal(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	ways := []referee.Answer{answer}
 	for _, slot := range slots {
@@ -210,13 +210,13 @@ func (m menus) legal(answer referee.Answer, slots []*referee.Slot) []referee.Ans
 	return slices.DeleteFunc(ways, func(a referee.Answer) bool { return referee.Refuses(m.state.Check(a)) })
 }
 
-// listed reports whether the things that a move wants stand beside the other moves.
+// listed reports whether the values of a move's slot are listed next to the other moves.
 func (m menus) listed(move referee.Move) bool {
 	slot := move.Slots[0]
 	return len(move.Slots) == 1 && !slot.Open && len(slot.Offered()) <= 16 && (slot.Forced() || slot.Min == 1 && slot.Most() == 1)
 }
 
-// beside picks an answer among moves and the things that one of them wants.
+// beside picks an answer among the moves and the values of one move's slot.
 func (m menus) beside(a referee.Answer) {
 	line := 0
 	for _, move := range m.state.Ask().Moves {
@@ -233,15 +233,15 @@ func (m menus) beside(a referee.Answer) {
 	m.s.Down(line)
 }
 
-// fill picks the tokens of a blank. A list of which several lines can be picked, or
-// none, begins with a line that ends it once enough are picked.
+// fill picks the tokens of a slot. A list that allows several picks, or none, begins with a line
+// that ends the selection once enough are picked.
 func (m menus) fill(slot *referee.Slot, tokens []string) {
 	offered := slices.Clone(slot.Offered())
 	if slot.LastFirst {
 		slices.Reverse(offered)
 	}
 	ends := func(int) int {
-		if slot.Most() > 1 || slot.Min == 0 && !slot.Implied { // an implied one is asked for only where it must be filled
+		if slot.Most() > 1 || slot.Min == 0 && !slot.Implied { // menus ask for an implied slot only if it must be filled
 			return 1
 		}
 		return 0
@@ -253,9 +253,9 @@ func (m menus) fill(slot *referee.Slot, tokens []string) {
 			return copies[token] > 1
 		})
 	}
-	at := 0 // the line of the cursor, which stays there
+	at := 0 // the line of the cursor, which does not move
 	if slot.Most() > 1 && slot.Min > 0 {
-		at = 1 // below the line that ends the picking
+		at = 1 // below the line that ends the selection
 	}
 	for n, token := range tokens {
 		line := slices.Index(offered, token)

@@ -20,9 +20,9 @@ import (
 var update = flag.Bool("update", false, "rewrite the golden files of the scripts")
 
 const (
-	// seatedEnv lets the program under test ask as it asks people at a terminal.
+	// seatedEnv makes the program under test ask as if people were at a terminal.
 	seatedEnv = "SHINPAN_TEST_SEATED"
-	// toysEnv has it play the toys instead of its games.
+	// toysEnv makes it play the toys in place of its games.
 	toysEnv = "SHINPAN_TEST_TOYS"
 )
 
@@ -37,11 +37,12 @@ func TestMain(m *testing.M) {
 	}})
 }
 
-// unsettled are the tests without the settings of whoever runs them. It does
-// nothing in a process that is the program under test.
+// unsettled runs the tests without the settings of the person who runs them. It does nothing in a
+// process that is the program under test.
 type unsettled struct{ *testing.M }
 
-// Run runs the tests. Garbage is collected less often: nearly all memory is garbage soon.
+// Run runs the tests. It collects garbage less often, because nearly all memory soon becomes
+// garbage.
 func (m unsettled) Run() int {
 	debug.SetGCPercent(400)
 	_ = os.Setenv("XDG_CONFIG_HOME", filepath.Join(os.TempDir(), "shinpan-without-settings")) // a valid name cannot fail
@@ -51,14 +52,14 @@ func (m unsettled) Run() int {
 	return m.M.Run()
 }
 
-// TestScripts runs the whole program as testdata/script says. Beside the
-// commands of testscript there are
+// TestScripts runs the whole program with the scripts in testdata/script. In addition to the
+// commands of testscript, there are
 //
 //	shinpan ARGS…           succeeds (or fails, after "!")
 //	exitcode N shinpan ARGS…  ends with just that exit code
 //
-// The home and the data folder are the script's own; the language is that of
-// "C" and there is no colour, unless a script sets them.
+// Each script has its own home and data folder. Unless the script sets them, the locale is "C" and
+// there is no colour.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                filepath.Join("testdata", "script"),

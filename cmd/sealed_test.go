@@ -13,12 +13,12 @@ import (
 	"shinpan/decks"
 )
 
-// random is what differs between two matches whatever is in them: hashes, salts and
-// promises, the place of a copy in its tree, the id and the time.
+// random matches text that differs between any two matches: hashes, salts and commitments, the
+// place of a copy in its tree, the id and the time.
 var random = regexp.MustCompile(`[0-9a-f]{16,64}|\b[a-z2-7]{26}\b|\d{4}-\d\d-\d\d[-T][-0-9:a-z]+Z?|"bytes": ?\d+|"leaf": ?\{[^}]*\}`)
 
-// sealing is a match in which a card is sealed: the command that begins it, its lines
-// before and after the card, two cards that may be sealed, and the entry of the play.
+// sealing is a match with a sealed card: the command line that begins it, its commands before and
+// after the card, two possible cards, and the entry of the play.
 type sealing struct {
 	args, cards   []string
 	before, after string
@@ -54,7 +54,7 @@ func (s sealing) play(t *testing.T, card string) (match string, played ran) {
 	return match, played
 }
 
-// shortFolder is a folder whose path no line breaks in two.
+// shortFolder returns a folder whose path is short enough not to break over two lines.
 func shortFolder(t *testing.T) string {
 	folder, err := os.MkdirTemp("", "s")
 	require.NoError(t, err)
@@ -62,8 +62,8 @@ func shortFolder(t *testing.T) string {
 	return folder
 }
 
-// shownOf is everything that commands show of a match at an entry, by command line, and
-// its file. What is random in it is left out.
+// shownOf returns the output of all commands about a match at an entry, by command line, and the
+// match's file. It leaves out random text.
 func shownOf(t *testing.T, match string, played ran, entry string) map[string]string {
 	shown := map[string]string{"play": played.out + played.err}
 	for _, line := range append([]string{"open", "judge rewind " + entry, "diff 0", "log --lang fr", "log --plain", "judge report",
@@ -82,9 +82,9 @@ func shownOf(t *testing.T, match string, played ran, entry string) map[string]st
 	return shown
 }
 
-// TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame seals two different cards in
-// otherwise equal matches and compares everything that is shown or written but the
-// owner's file. Nothing may tell which card was sealed.
+// TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame seals two different cards in otherwise
+// equal matches and compares all output and all files except the owner's file. They must not reveal
+// which card was sealed.
 func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
 	t.Parallel()
 	for name, s := range sealings(t) {
@@ -102,7 +102,7 @@ func TestSealed_MatchesThatDifferOnlyInWhatIsHiddenLookTheSame(t *testing.T) {
 	}
 }
 
-// requireSame compares what was shown of two matches.
+// requireSame compares the output about two matches.
 func requireSame(t *testing.T, shown [2]map[string]string) {
 	t.Helper()
 	require.Equal(t, len(shown[0]), len(shown[1]))
@@ -111,15 +111,15 @@ func requireSame(t *testing.T, shown [2]map[string]string) {
 	}
 }
 
-// registered is a match with registered decks. Both players register the sample; in the
-// other match of the pair, one card that nobody has seen is replaced by another.
+// registered is a match with registered decks. Both players register the sample. In the other match
+// of the pair, another card replaces one that nobody has seen.
 type registered struct {
 	sample      string
 	card, other string
 	lines       string
 }
 
-// registrations have each game in which players register decks.
+// registrations holds each game in which players register decks.
 var registrations = map[string]registered{
 	"mythos": {"leaf-tempo", "KS-013", "KS-025", "first p1\nkeep\nkeep\nmission M06\nhide @D\nreveal D1\nplay KS-009 @D\nplay 999 @D\npass\n"},
 	"narutoccg": {"first-lessons", "J-030", "J-037",
@@ -127,7 +127,7 @@ var registrations = map[string]registered{
 	"yugioh": {"first-duel", "65240384", "97268402", "toss p1\nfirst p1\npass\npass\npass\npass\nset monster\nset spell\nsummon 99999999\nend\npass\npass\n"},
 }
 
-// match plays it, with the card or with the other one in both decks.
+// match plays the match with one of the two cards in both decks.
 func (r registered) match(t *testing.T, game string, which int) (match string, played ran) {
 	text := sampleDeck(t, game, r.sample)
 	require.Contains(t, text, r.card)
@@ -143,7 +143,7 @@ func (r registered) match(t *testing.T, game string, which int) (match string, p
 	return match, played
 }
 
-// sampleDeck is the text of a sample.
+// sampleDeck returns the text of a sample.
 func sampleDeck(t *testing.T, game, name string) string {
 	for _, sample := range decks.Samples(game) {
 		if strings.Contains(sample.File, name) {
@@ -170,11 +170,11 @@ func TestSealed_DecksThatDiffer(t *testing.T) {
 	}
 }
 
-// triedByName is what judge story repeats of its own command line.
+// triedByName matches the part of its own command line that “judge story” repeats.
 var triedByName = regexp.MustCompile(`tried by name:[^.]*\.`)
 
-// TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories puts other cards face
-// down, into hands and into decks. What a judge asks is answered alike.
+// TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories puts other cards face-down, into
+// hands and into decks. A judge's questions must get the same answers.
 func TestSealed_BoardsThatDifferOnlyInWhatIsHiddenTellTheSameStories(t *testing.T) {
 	others := strings.NewReplacer("KS-021", "KS-013", "KS-086", "KS-025", "KS-074", "KS-015", "KS-023", "KS-034", "KS-007", "KS-108", "KS-030", "KS-029", "KS-057", "KS-075", "Gaara", "somebody")
 	shown := map[string]ran{}

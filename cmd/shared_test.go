@@ -16,9 +16,9 @@ import (
 	"shinpan/referee/games"
 )
 
-// embedded are the games of the program. All command lines that tests run in this
-// process share what is made of the embedded cards, as a Game may be shared. Where
-// other folders of cards are put over them, the cards are read again.
+// embedded returns the games of the program. All command lines that tests run in this process share
+// the embedded cards, because a Game can be shared. If card folders are added, the cards are read
+// again.
 var embedded = sync.OnceValue(func() []games.Entry {
 	list := games.List()
 	for i, entry := range list {
@@ -34,8 +34,8 @@ var embedded = sync.OnceValue(func() []games.Entry {
 	return list
 })
 
-// TestShared_CommandsAtTheSameTime runs many commands at the same time with the same
-// games, each twice: both times it says the same. The race detector sees what they share.
+// TestShared_CommandsAtTheSameTime runs many commands at the same time with the same games, each
+// twice. Both outputs must be the same. The race detector checks the shared data.
 func TestShared_CommandsAtTheSameTime(t *testing.T) {
 	folder := t.TempDir()
 	var lines []string

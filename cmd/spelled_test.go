@@ -15,8 +15,8 @@ import (
 	"shinpan/referee/notation"
 )
 
-// Who types what the log shows says the same again: every form of every game, with
-// each word of a closed list, in every language.
+// A command typed as the log shows it has the same meaning, for every form of every game, with each
+// word of a closed list, in every language.
 func TestSpelled_ReadsBack(t *testing.T) {
 	lists := 0
 	for _, g := range slices.Concat(everyGame(t), loaded(toys())) {
@@ -43,7 +43,7 @@ func TestSpelled_ReadsBack(t *testing.T) {
 	require.Greater(t, lists, 200)
 }
 
-// loaded are the games of entries.
+// loaded returns the games of entries.
 func loaded(entries []games.Entry) []*game.Game {
 	var all []*game.Game
 	for _, entry := range entries {
@@ -53,8 +53,7 @@ func loaded(entries []games.Entry) []*game.Game {
 	return all
 }
 
-// listed are words for the closed lists of a form: all that the language has, or
-// any word.
+// listed returns words for the closed lists of a form: all words of the language, or any word.
 func listed(words *lang.Words, form referee.Form) []string {
 	all := []string{"word"}
 	if slices.ContainsFunc(form.Slots, func(s referee.SlotForm) bool { return s.Kind == referee.KindWord }) {
@@ -65,7 +64,7 @@ func listed(words *lang.Words, form referee.Form) []string {
 	return all
 }
 
-// filled is an answer with something in every slot.
+// filled returns an answer with a token in every slot.
 func filled(form referee.Form, word string) referee.Answer {
 	values := map[referee.Kind]string{
 		referee.KindCard: "AB-015", referee.KindPiece: "p1:C1", referee.KindPlace: "D", referee.KindSeat: "p2",
@@ -78,7 +77,7 @@ func filled(form referee.Form, word string) referee.Answer {
 	return answer
 }
 
-// A zone is named with its article in French, and may be typed without.
+// The French name of a zone has an article, which people can leave out.
 func TestSpelled_ZonesInFrench(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	lines := "garder\ngarder\nmission M09\n" +
@@ -93,7 +92,7 @@ func TestSpelled_ZonesInFrench(t *testing.T) {
 	require.Contains(t, command("", "log", match, "--script").out, "put KS-015 @D from deck\n")
 }
 
-// An answer is corrected by the names of its parts, in the reader's language too.
+// People can correct an answer with the names of its parts, also in the reader's language.
 func TestSpelled_PartsOfACorrection(t *testing.T) {
 	for _, fix := range []string{"corriger #5 carte=12", "corriger #5 card=12", "fix #5 carte = 12"} {
 		got := scripted("jouer 9 @D\n"+fix+"\nlog\n", "--lang", "fr")
@@ -103,8 +102,7 @@ func TestSpelled_PartsOfACorrection(t *testing.T) {
 	require.Contains(t, flat(got.out), "« révéler D1 comme KS-009 » devient « révéler D1 comme KS-012 »")
 }
 
-// A correction that takes back later answers names them in the words of whoever
-// reads.
+// A correction that undoes later answers names them in the reader's words.
 func TestSpelled_WhatACorrectionTakesBack(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	command(opening+"play 9 @D\nhide @D\nplay 11 @D\nyes\nfix #5 card=108\n", "play", "--players", "Lina,Marco", "--edge", "p1", "--match", match)
@@ -112,7 +110,7 @@ func TestSpelled_WhatACorrectionTakesBack(t *testing.T) {
 	require.Regexp(t, `« jouer KS-108 @D » ; annule #7 « jouer KS-011 @D »`, flat(command("", "log", match, "--lang", "fr").out))
 }
 
-// Numbers to explain are named in the reader's language.
+// Topics have names in the reader's language.
 func TestSpelled_Topics(t *testing.T) {
 	got := flat(scripted("pourquoi\npourquoi truc\npourquoi puissance\n", "--lang", "fr").err)
 	require.Contains(t, got, "tapez quel nombre expliquer")

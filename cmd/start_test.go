@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestStart_NoCardFileIsParsed counts what is allocated: to parse the YAML of
-// all cards is ten times as much.
+// TestStart_NoCardFileIsParsed measures allocations. Parsing the YAML of all cards would allocate
+// ten times as much.
 func TestStart_NoCardFileIsParsed(t *testing.T) {
 	match := filepath.Join(t.TempDir(), "m.shinpan")
 	require.Zero(t, command("first p1\nkeep\nkeep\nmission M02\nplay 9 @D\n", "play", "--luck", "table", "--match", match).code)

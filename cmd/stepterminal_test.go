@@ -20,7 +20,7 @@ func TestStep_WalksWithTheArrowKeys(t *testing.T) {
 	s.See("#1 of ")
 	s.Press("\x1b[D") // left
 	s.See("#0 of ")
-	s.Press("\x1b[D") // there is nothing before the start
+	s.Press("\x1b[D") // there is no page before the start
 	s.Press("\x1b[C") // right
 	s.See("#1 of ")
 	s.Press("n")

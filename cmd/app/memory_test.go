@@ -23,7 +23,7 @@ func TestStart(t *testing.T) {
 	require.Equal(t, startGC, percent())
 	for n := 0; percent() == startGC && n < 1000; n++ {
 		runtime.GC()
-		runtime.Gosched() // cleanups have a goroutine of their own
+		runtime.Gosched() // cleanups run in a goroutine of their own
 	}
 	require.Equal(t, usualGC, percent())
 

@@ -47,7 +47,7 @@ func noTerminal() *app.App {
 	return &app.App{Env: func(string) string { return "" }}
 }
 
-// The note below the odds speaks of a redraw only where the game has one.
+// The note below the odds mentions a mulligan only if the game has one.
 func TestChances_NoteWithoutARedraw(t *testing.T) {
 	deck, err := openDeck(noTerminal(), "", "sample:leaf-tempo")
 	require.NoError(t, err)

@@ -17,8 +17,7 @@ func someDecks(refs ...string) []openedDeck {
 	return all
 }
 
-// entrants reads a roster for decks: the players, and the codes of what is
-// wrong.
+// entrants reads a roster for decks and returns the players and the codes of the problems.
 func entrants(t testing.TB, text string, opened []openedDeck) (players []entrant, codes []string) {
 	words, err := lang.Load("fr", app.MessageFiles()...)
 	require.NoError(t, err)
@@ -47,7 +46,7 @@ func TestRoster_FindsTheDecks(t *testing.T) {
 	}
 }
 
-// TestRoster_Encodings reads what spreadsheets of Windows write.
+// TestRoster_Encodings reads rosters from Windows spreadsheets.
 func TestRoster_Encodings(t *testing.T) {
 	players, codes := entrants(t, "file;player\na.yaml;Andr\xe9\n", someDecks("a.yaml"))
 	require.Empty(t, codes)

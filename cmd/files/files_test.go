@@ -16,8 +16,8 @@ import (
 	"shinpan/cmd/files"
 )
 
-// irregular makes what is no file in a folder: a pipe, a folder, a link to a device and
-// one to the pipe.
+// irregular makes items in a folder that are not regular files: a pipe, a folder, a link to a
+// device and a link to the pipe.
 func irregular(t *testing.T, folder string) []string {
 	t.Helper()
 	at := func(name string) string { return filepath.Join(folder, name) }
@@ -28,7 +28,7 @@ func irregular(t *testing.T, folder string) []string {
 	return []string{at("pipe"), at("folder"), at("zero"), at("to-pipe")}
 }
 
-// Nothing waits for a pipe, and nothing reads a device.
+// The functions never wait for a pipe and never read a device.
 func TestOpen_OnlyFiles(t *testing.T) {
 	folder := t.TempDir()
 	for _, path := range irregular(t, folder) {
@@ -51,7 +51,7 @@ func TestOpen_OnlyFiles(t *testing.T) {
 	require.Empty(t, text)
 }
 
-// What a shell passes to the program may be a pipe.
+// A file that the shell passes to the program can be a pipe.
 func TestOpen_WhatAShellPasses(t *testing.T) {
 	if os.Getenv("FILES_TEST_READ") != "" {
 		text, err := files.Read(os.Getenv("FILES_TEST_READ"), 100)
@@ -68,8 +68,8 @@ func TestOpen_WhatAShellPasses(t *testing.T) {
 	require.NoError(t, err, "%s", said)
 }
 
-// A file with secrets is neither a link nor one of several names, and becomes its owner's
-// alone.
+// A file with secrets cannot be a link or have several names, and only its owner can read it
+// afterwards.
 func TestAppendPrivate(t *testing.T) {
 	folder := t.TempDir()
 	at := func(name string) string { return filepath.Join(folder, name) }
@@ -98,8 +98,8 @@ func TestAppendPrivate(t *testing.T) {
 	require.Equal(t, "one\ntwo\n", string(text))
 }
 
-// On a full disk there is no file in place of half of one, and a file keeps what it had.
-// The child's limit on the size of files stands for the disk.
+// On a full disk, no half-written file is left, and an existing file keeps its contents. A limit on
+// the child's file size simulates the full disk.
 func TestNew_AllOrNothing(t *testing.T) {
 	folder := os.Getenv("FILES_TEST_FULL")
 	if folder != "" {

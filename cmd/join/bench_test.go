@@ -22,7 +22,7 @@ import (
 	"shinpan/cmd/sim"
 )
 
-// what measures what a stream has.
+// what measures the contents of a stream.
 func what(tb testing.TB, address string) (jetstream.Stream, jetstream.StreamState) {
 	tb.Helper()
 	servers, err := dial(address)
@@ -39,8 +39,8 @@ func what(tb testing.TB, address string) (jetstream.Stream, jetstream.StreamStat
 	return found, info.State
 }
 
-// BenchmarkMatch measures the messages and bytes of a match in each game, and how many messages
-// a second a desk takes in.
+// BenchmarkMatch measures the messages and bytes of a match in each game, and how many messages a
+// desk processes each second.
 func BenchmarkMatch(b *testing.B) {
 	for _, game := range []string{"mythos", "saintseiya", "narutoccg", "yugioh"} {
 		b.Run(game, func(b *testing.B) {
@@ -80,8 +80,8 @@ func BenchmarkMatch(b *testing.B) {
 	}
 }
 
-// BenchmarkServers measures how many messages of the size of an entry servers acknowledge, each
-// sent by one of many tables that waits for the answer.
+// BenchmarkServers measures how many messages the size of an entry the servers acknowledge. Each
+// message comes from one of many tables, which waits for the answer.
 func BenchmarkServers(b *testing.B) {
 	for _, how := range []struct {
 		name, setting string
@@ -135,8 +135,8 @@ func BenchmarkServers(b *testing.B) {
 	}
 }
 
-// BenchmarkDesk measures how many entries a second a desk takes in from many tables that play at
-// once, so that each entry goes to another file than the one before.
+// BenchmarkDesk measures how many entries a desk processes each second from many tables that play
+// at once, so that consecutive entries go to different files.
 func BenchmarkDesk(b *testing.B) {
 	const matches, lines = 500, 20
 	one := nodes(b, 1)[0]

@@ -25,8 +25,8 @@ import (
 	"shinpan/cmd/internal/termtest"
 )
 
-// asServer in the environment has the test binary be a NATS server, and asDesk the command “event
-// join”, so that they can be killed.
+// With asServer in the environment, the test binary acts as a NATS server, and with asDesk as the
+// command “event join”, so that tests can kill them.
 const (
 	asServer = "SHINPAN_TEST_NATS"
 	asDesk   = "SHINPAN_TEST_DESK"
@@ -65,7 +65,7 @@ func TestMain(m *testing.M) {
 	s.WaitForShutdown()
 }
 
-// node is a server in a program of its own.
+// node is a server in a process of its own.
 type node struct {
 	*exec.Cmd
 	config, address string
@@ -94,13 +94,13 @@ func (n *node) kill() {
 	_ = n.Wait()
 }
 
-// nodes are so many servers that know each other, and sync what they store at once.
+// nodes starts this many servers, which are connected and sync their data at once.
 func nodes(t testing.TB, n int) []*node {
 	t.Helper()
 	return nodesThat(t, n, "sync_interval: always")
 }
 
-// nodesThat are nodes with a line of settings.
+// nodesThat is like nodes, but with a line of settings.
 func nodesThat(t testing.TB, n int, setting string) []*node {
 	t.Helper()
 	port := func() int {
@@ -171,14 +171,14 @@ func (l laptop) try(args ...string) error {
 	return cmd.Execute()
 }
 
-// once makes the folder and the stream alike.
+// once syncs the folder and the stream.
 func (l laptop) once(t testing.TB, address string) {
 	t.Helper()
 	j := joined{app: l.App, folder: l.folder, once: true}
 	require.NoError(t, j.run(t.Context(), address))
 }
 
-// follow keeps them alike until the test ends or it is stopped.
+// follow keeps them in step until the test ends or it is stopped.
 func (l laptop) follow(t testing.TB, address string) (stop func()) {
 	t.Helper()
 	ctx, end := context.WithCancel(t.Context())
@@ -202,7 +202,7 @@ func (l laptop) record(t *testing.T) string {
 	return string(text)
 }
 
-// alike waits until laptops have one record, with so many entries at least.
+// alike waits until the laptops have the same record, with at least this many entries.
 func alike(t *testing.T, entries int, all ...laptop) {
 	t.Helper()
 	require.Eventually(t, func() bool {
@@ -218,7 +218,7 @@ func alike(t *testing.T, entries int, all ...laptop) {
 	}
 }
 
-// newEvening is a desk whose first round is played by eight.
+// newEvening returns a desk with a first round of eight players.
 func newEvening(t *testing.T) laptop {
 	t.Helper()
 	l := newLaptop(t)
@@ -244,7 +244,7 @@ func TestJoin_TwoDesks(t *testing.T) {
 	alike(t, 14, a, b)
 	require.Contains(t, b.said.String(), "Entry 13: a result, round 1, table 1")
 
-	// The first laptop is gone: the second one pairs as soon as it has taken the desk over.
+	// The first laptop is gone. The second one can pair as soon as it has taken over the desk.
 	stop()
 	b.do(t, "result", "3", "2-0")
 	b.do(t, "result", "4", "1-1")
@@ -258,7 +258,7 @@ func TestJoin_TwoDesks(t *testing.T) {
 	alike(t, 19, b, c)
 	c.refuses(t, "eventdesk.refused.desk", "unpublish")
 
-	// The first laptop is back: what it has paired in between is named, and does not count.
+	// The first laptop is back. Its pairings in the meantime are named and do not count.
 	a.do(t, "result", "3", "0-2")
 	a.do(t, "result", "4", "1-1")
 	a.do(t, "pair")
@@ -271,8 +271,8 @@ func TestJoin_TwoDesks(t *testing.T) {
 	a.refuses(t, "eventdesk.refused.desk", "unpublish")
 }
 
-// What two laptops record without the network becomes one record. What contradicts what was
-// published first is named, and kept beside it.
+// The entries that two laptops make without the network become one record. Entries that contradict
+// the record published first are named and kept in a file next to it.
 func TestJoin_Contradiction(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, b := newEvening(t), newLaptop(t)
@@ -296,7 +296,7 @@ func TestJoin_Contradiction(t *testing.T) {
 	require.True(t, strings.HasSuffix(was, string(text)))
 	require.Equal(t, 2, strings.Count(string(text), "\n"))
 
-	// Another event is not mixed in, and of two events one has to be named.
+	// Another event is not mixed in. If there are two events, the user has to name one.
 	other := newEvening(t)
 	other.once(t, one.address)
 	err = (&joined{app: a.App, folder: filepath.Join(t.TempDir(), "none"), once: true}).run(t.Context(), one.address)
@@ -307,8 +307,8 @@ func TestJoin_Contradiction(t *testing.T) {
 	require.ErrorContains(t, err, "eventdesk.join.other")
 }
 
-// Two laptops that pair by themselves do not mix their rounds: the first one published counts,
-// and a result does not get to other players.
+// Two laptops that pair by themselves do not mix their rounds. The first published round counts,
+// and a result does not move to other players.
 func TestJoin_TwoDrafts(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, b := newLaptop(t), newLaptop(t)
@@ -320,7 +320,7 @@ func TestJoin_TwoDrafts(t *testing.T) {
 	a.do(t, "pair", "--force", "Ann,Eve", "--force", "Bob,Fay")
 	a.do(t, "publish")
 	b.do(t, "alias", "Bob", "Comet")
-	b.do(t, "takeover") // without the network nobody knows that the other one still pairs
+	b.do(t, "takeover") // without the network, neither laptop knows that the other still pairs
 	b.do(t, "pair")
 	b.do(t, "publish")
 	b.do(t, "result", "1", "2-0")
@@ -339,8 +339,8 @@ func TestJoin_TwoDrafts(t *testing.T) {
 	require.Equal(t, 1, strings.Count(a.record(t), `"kind":"published"`))
 }
 
-// With one server, a laptop goes on while it is gone and publishes again from its folder, even
-// if the server has forgotten everything.
+// With one server, a laptop continues while the server is gone. It then publishes again from its
+// folder, even if the server has forgotten everything.
 func TestJoin_ServerForgets(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a := newEvening(t)
@@ -380,7 +380,7 @@ func replicated(t testing.TB, address string) jetstream.Stream {
 	return found
 }
 
-// Three servers lose their leader in the middle of a round, and no entry.
+// Three servers lose their leader in the middle of a round, but they lose no entry.
 func TestJoin_LeaderKilled(t *testing.T) {
 	hall := nodes(t, 3)
 	a, b := newEvening(t), newLaptop(t)

@@ -26,8 +26,8 @@ import (
 	"shinpan/cmd/table"
 )
 
-// tabletop is a table on a laptop of its own. What it plays is a simulated match, of which so
-// many lines were played.
+// tabletop is a table on a laptop of its own. It plays a simulated match, of which played lines
+// have been written.
 type tabletop struct {
 	laptop
 	path  string
@@ -84,8 +84,7 @@ func (at *tabletop) accepts(t *testing.T, address string) {
 	require.NoError(t, cmd.Execute(), at.said.String())
 }
 
-// copied waits until the desk has the match of a table as far as it was played, and returns
-// where.
+// copied waits until the desk has all played lines of a table's match, and returns the path.
 func copied(t *testing.T, l laptop, at *tabletop) string {
 	t.Helper()
 	path := ""
@@ -101,7 +100,7 @@ func copied(t *testing.T, l laptop, at *tabletop) string {
 	return path
 }
 
-// newDuel is a desk whose only table is played by the players of a simulated match.
+// newDuel returns a desk with a single table for the players of a simulated match.
 func newDuel(t testing.TB, game string) laptop {
 	t.Helper()
 	l := newLaptop(t)
@@ -112,8 +111,8 @@ func newDuel(t testing.TB, game string) laptop {
 	return l
 }
 
-// A table publishes each entry of its match. The desk has the file, and takes the result as soon
-// as the players accept it. Nobody else can read anything of it.
+// A table publishes each entry of its match. The desk has the file and records the result as soon
+// as the players accept it. No other laptop can read any part of it.
 func TestTable_Published(t *testing.T) {
 	for _, game := range []string{"mythos", "yugioh", "narutoccg"} {
 		t.Run(game, func(t *testing.T) {
@@ -140,8 +139,8 @@ func TestTable_Published(t *testing.T) {
 			a.once(t, one.address)
 			require.Regexp(t, `"kind":"reported".*"match":"[0-9a-f]{32}"`, a.record(t))
 
-			// The record verifies from its files alone: a match that was changed is named, and so
-			// is another one in its place.
+			// The record verifies from its files alone. A changed match is named, and so is another
+			// match in its place.
 			own, err := os.ReadFile(path)
 			require.NoError(t, err)
 			lines := bytes.SplitAfter(own, []byte("\n"))
@@ -186,16 +185,16 @@ func TestTable_Published(t *testing.T) {
 
 			a.follow(t, one.address)
 
-			// A laptop that only joins has the result and no match, and one that begins from
-			// nothing has the same record.
+			// A laptop that only joins has the result but no match. A laptop that begins with an
+			// empty folder has the same record.
 			b := newLaptop(t)
 			stop := b.follow(t, one.address)
 			alike(t, 7, a, b)
 			stop()
 			require.NoDirExists(t, filepath.Join(b.folder, "tables"))
 
-			// The desk that begins from nothing takes the event over. The match comes again as
-			// soon as the table seals its key for it.
+			// A desk with an empty folder takes over the event. The match comes again as soon as
+			// the table seals its key for this desk.
 			b.do(t, "takeover", "--name", "bar")
 			b.once(t, one.address)
 			require.NoDirExists(t, filepath.Join(b.folder, "tables"))
@@ -238,7 +237,7 @@ func newProxy(t *testing.T, to string) *proxy {
 
 func (p *proxy) address() string { return "nats://" + p.listener.Addr().String() }
 
-// carry carries what two sides say, until the network is cut.
+// carry carries the traffic of both sides until the network is cut.
 func (p *proxy) carry(from net.Conn) {
 	to, err := net.Dial("tcp", p.to)
 	p.mu.Lock()
@@ -259,7 +258,7 @@ func (p *proxy) carry(from net.Conn) {
 	}
 }
 
-// set cuts the network or mends it.
+// set cuts or restores the network.
 func (p *proxy) set(cut bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -272,8 +271,8 @@ func (p *proxy) set(cut bool) {
 	}
 }
 
-// The network between a table, a second desk and the server is cut and mended, more than once:
-// both go on, and catch up.
+// The network between a table, a second desk and the server is cut and restored more than once.
+// Both continue and catch up.
 func TestTable_NetworkCut(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, b, at := newDuel(t, "mythos"), newLaptop(t), newTabletop(t, "mythos", "3")
@@ -307,7 +306,8 @@ func TestTable_NetworkCut(t *testing.T) {
 	require.GreaterOrEqual(t, told["share.lost"], 2, "lost and found")
 	require.Zero(t, share.Close())
 
-	// A table that ends without the network says what is left, and how it gets to the desk.
+	// A table that ends without the network reports the unpublished entries and how to get them to
+	// the desk.
 	far.set(true)
 	at.accepts(t, far.address())
 	require.Contains(t, at.said.String(), "are not published yet. Publish them later with “shinpan resume "+at.path+" --join "+far.address())
@@ -321,8 +321,8 @@ func TestTable_NetworkCut(t *testing.T) {
 	require.Contains(t, a.record(t), `"kind":"reported"`)
 }
 
-// The only server forgets everything in the middle of a match: the desk and the table publish
-// again from their folders.
+// The only server forgets everything in the middle of a match. The desk and the table publish again
+// from their folders.
 func TestTable_ServerForgets(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, at := newDuel(t, "mythos"), newTabletop(t, "mythos", "3")
@@ -344,7 +344,7 @@ func TestTable_ServerForgets(t *testing.T) {
 	alike(t, 7, a)
 	require.NoError(t, os.Remove(path))
 
-	// All of it is in the stream again: another desk that takes the event over gets it.
+	// The stream is complete again, so another desk that takes over the event gets everything.
 	share, err = Table(at.App, at.path, one.address)
 	require.NoError(t, err)
 	b := newLaptop(t)
@@ -355,8 +355,8 @@ func TestTable_ServerForgets(t *testing.T) {
 	require.Zero(t, share.Close())
 }
 
-// In the middle of a match another laptop takes the event over. The table seals its key for it,
-// and the result is the new desk's to take.
+// In the middle of a match, another laptop takes over the event. The table seals its key for the
+// new desk, which records the result.
 func TestTable_Takeover(t *testing.T) {
 	hall := nodes(t, 3)
 	a, b, at := newDuel(t, "mythos"), newLaptop(t), newTabletop(t, "mythos", "3")
@@ -372,7 +372,7 @@ func TestTable_Takeover(t *testing.T) {
 	copied(t, a, at)
 	replicated(t, hall[0].address)
 	stop()
-	hall[0].kill() // and with it the only server that the first desk knows
+	hall[0].kill() // and with it the only server known to the first desk
 	b.do(t, "takeover", "--name", "bar")
 	copied(t, b, at)
 	at.plays(t, len(at.match))
@@ -383,8 +383,8 @@ func TestTable_Takeover(t *testing.T) {
 	require.Contains(t, b.record(t), `"kind":"reported"`)
 }
 
-// The desk is killed again and again while a table plays, whatever it is doing. No entry is
-// missing, none is there twice, and neither is the result.
+// The desk is killed again and again at any point while a table plays. No entry is missing, and no
+// entry or result appears twice.
 func TestTable_DeskKilled(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, at := newDuel(t, "yugioh"), newTabletop(t, "yugioh", "3")
@@ -414,7 +414,7 @@ func TestTable_DeskKilled(t *testing.T) {
 	require.GreaterOrEqual(t, kills, 5)
 	require.Zero(t, share.Close())
 	at.accepts(t, one.address)
-	for range 10 { // while it takes the result
+	for range 10 { // while the desk records the result
 		cmd := desk()
 		time.Sleep(time.Duration(200+src.IntN(400)) * time.Millisecond)
 		require.NoError(t, cmd.Process.Kill())
@@ -426,8 +426,8 @@ func TestTable_DeskKilled(t *testing.T) {
 	require.Equal(t, 1, strings.Count(a.record(t), `"kind":"reported"`))
 }
 
-// A table may begin before its round is published, and before anybody shares the event. It waits,
-// and then publishes all of its match.
+// A table can begin before its round is published and before a desk shares the event. It waits,
+// then publishes its whole match.
 func TestTable_BeginsEarly(t *testing.T) {
 	one := nodes(t, 1)[0]
 	at := newTabletop(t, "mythos", "3")
@@ -458,7 +458,7 @@ func TestTable_BeginsEarly(t *testing.T) {
 	require.Zero(t, share.Close())
 }
 
-// The command “play” publishes its match while it is played by hand.
+// The command “play” publishes its match during a game played by hand.
 func TestTable_Play(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, l := newDuel(t, "mythos"), newLaptop(t)
@@ -506,8 +506,8 @@ p2: {chakra: 3, hand: 3, deck: 10}
 	require.Contains(t, a.record(t), `"kind":"reported"`)
 }
 
-// Where players sign, the signatures follow the match, and the result comes with them. The copy
-// at the desk is a match like any other: it is played on where the table's laptop has failed.
+// If players sign, the signatures follow the match, and the result comes with them. The desk's copy
+// is a match like any other. Players can continue it if the table's laptop fails.
 func TestTable_SignedAndPlayedOn(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, at := newDuel(t, "mythos"), newTabletop(t, "mythos", "3")
@@ -547,7 +547,7 @@ func TestTable_SignedAndPlayedOn(t *testing.T) {
 	require.Contains(t, a.record(t), `"kind":"reported"`)
 }
 
-// What a table publishes does not replace a result that is there already. It is named.
+// A published result does not replace an existing one. The desk names it instead.
 func TestTable_Contradiction(t *testing.T) {
 	one := nodes(t, 1)[0]
 	a, at := newDuel(t, "mythos"), newTabletop(t, "mythos", "3")
@@ -563,7 +563,7 @@ func TestTable_Contradiction(t *testing.T) {
 	require.Eventually(t, func() bool { return strings.Contains(a.said.String(), "table 1 has reported") }, 20*time.Second, 50*time.Millisecond, "%s", a.said)
 	require.Equal(t, 1, strings.Count(a.record(t), `"kind":"reported"`))
 
-	// Another match of the same players at the same table, with the result that stands, changes nothing.
+	// Another match of the same players at the same table with the recorded result changes nothing.
 	for _, seed := range []string{"4", "5", "6", "7", "8", "9"} {
 		other := newTabletop(t, "mythos", seed)
 		other.plays(t, len(other.match))
@@ -575,8 +575,8 @@ func TestTable_Contradiction(t *testing.T) {
 	require.NotEqual(t, 7, strings.Count(a.said.String(), "gives no result"), "some of them agree")
 }
 
-// A line that was changed after it was sealed, or that was sealed for another place, is not
-// taken in.
+// The desk rejects a line that was changed after it was sealed, or that was sealed for another
+// place.
 func TestMatchKey(t *testing.T) {
 	k, other := newMatchKey(), newMatchKey()
 	sealed, err := k.seal("here 1", []byte("a line"))

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestExtended: a match gets back what it had left when the judge came, and never more.
+// TestExtended checks that a match gets back at most the time that it had left when the judge came.
 func TestExtended(t *testing.T) {
 	reading := func(text string) *int {
 		n, err := (&callOptions{clock: text}).reading()
@@ -38,8 +38,8 @@ func TestExtended(t *testing.T) {
 	}
 }
 
-// TestRoundOf: a round begins where its clock shows more than the last one did, or would
-// end much later; files of before rounds were kept are read so too.
+// TestRoundOf checks that a new round begins if the clock shows more than before or would end much
+// later. This also applies to older files without rounds.
 func TestRoundOf(t *testing.T) {
 	seconds := func(minutes int) *int { n := minutes * 60; return &n }
 	at := func(begun string, from, to int) call {
@@ -53,7 +53,7 @@ func TestRoundOf(t *testing.T) {
 		{at("10:00", 40, 33), 1, 7},
 		{at("10:10", 30, 28), 1, 9}, // the same round
 		{at("11:00", 30, 28), 2, 2}, // the clock shows more than before
-		{at("12:30", 20, 19), 3, 1}, // it shows less, but would end much later
+		{at("12:30", 20, 19), 3, 1}, // the clock shows less, but would end much later
 		{call{Table: "12", Begun: "2026-11-23T12:40:00Z", Ended: "2026-11-23T12:41:00Z"}, 3, 2},
 		{call{Table: "12", Begun: "2026-11-24T12:40:00Z", Ended: "2026-11-24T12:41:00Z"}, 1, 1}, // the next day
 	} {

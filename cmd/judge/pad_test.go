@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// written is a ledger as somebody keeps it on the pad.
+// written is a ledger as a person keeps it on the pad.
 func written(changes ...int) []string {
 	total, before := 0, ""
 	var lines []string
@@ -27,8 +27,8 @@ func TestLetter_NoticesDigitsThatChangePlaces(t *testing.T) {
 	require.NotEqual(t, letter("", 3), letter("", -3))
 }
 
-// Whatever single number or letter is typed wrong, the line is found, and no other one
-// but the next, whose letter or sum begins with it.
+// For any single mistyped number or letter, the check finds the line, and no other line except the
+// next one, whose letter or sum depends on it.
 func TestReadPad_FindsTheWrongLine(t *testing.T) {
 	good := written(5, -3, 7, -2, 12, -19)
 	lines := readPad(strings.Join(good, "\n"))

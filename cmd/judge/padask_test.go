@@ -12,7 +12,7 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// typedLines asks for the lines of two ledgers as somebody types them.
+// typedLines asks for the lines of two ledgers, which are typed in advance.
 func typedLines(t *testing.T, typed ...string) (*padAsker, string) {
 	t.Helper()
 	words, err := lang.Load("en", app.MessageFiles()...)
@@ -22,12 +22,12 @@ func typedLines(t *testing.T, typed ...string) (*padAsker, string) {
 	p := &padAsker{app: &app.App{In: in, Err: &said}, words: words, ledgers: []padLedger{{"p1 chakra", "chakra of Ann"}, {"p2 chakra", "chakra of Bob"}}}
 	p.prompter = prompt.NewLines(prompt.Console{In: in, Out: &said, Words: words, Plain: true})
 	defer p.prompter.Close()
-	_ = p.ask() // the end of the text ends it too
+	_ = p.ask() // the end of the text also ends the ledger
 	return p, said.String()
 }
 
-// Each line is checked as it is typed: one that was typed wrong is typed again, one that
-// stands so on the pad is kept with its fault, and the text reads back as it was asked.
+// Each line is checked as it is typed. A mistyped line is typed again, a line that is really on the
+// pad is kept with its fault, and the text can be read back.
 func TestPadAsker_ChecksEachLine(t *testing.T) {
 	first := letter("", 5)
 	second := letter(first, 3)
@@ -45,7 +45,7 @@ func TestPadAsker_ChecksEachLine(t *testing.T) {
 	}
 }
 
-// Going back takes the line before away, also over the end of a ledger.
+// Going back removes the previous line, even across the end of a ledger.
 func TestPadAsker_GoesBack(t *testing.T) {
 	first := letter("", 5)
 	p, _ := typedLines(t, "+5 5 "+first, "", "<", "+5 5 "+first, "")

@@ -15,8 +15,8 @@ import (
 	"shinpan/cmd/app"
 )
 
-// A search for histories that is stopped tells what it has found so far. It reads the
-// clock again and again: after a while, the test stops it.
+// A stopped search for histories reports its results so far. The search reads the clock again and
+// again, and after a while the test stops it.
 func TestStory_Stopped(t *testing.T) {
 	board := filepath.Join(t.TempDir(), "board.yaml")
 	require.NoError(t, os.WriteFile(board, []byte("game: mythos\nround: 2\nphase: action\nedge: p1\nmissions: [{card: KS-M09}, {card: KS-M06}]\n"), 0o600))

@@ -17,7 +17,7 @@ func BenchmarkLoad(b *testing.B) {
 	}
 }
 
-// BenchmarkText measures a message with blanks.
+// BenchmarkText measures a message with placeholders.
 func BenchmarkText(b *testing.B) {
 	w, err := lang.Load("fr", lang.Files())
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// TestElide_IsFrench shortens what stands before the names of players and cards,
-// and nothing else.
+// TestElide_IsFrench checks that elide shortens the words before the names of players and cards,
+// and no other words.
 func TestElide_IsFrench(t *testing.T) {
 	load := func(code string) *lang.Words {
 		w, err := lang.Load(code, messages(map[string]string{code + ".yaml": `

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee"
 )
 
-// FuzzLoad reads arbitrary text as a message file. It must be refused, or
-// every message must give a text, whatever fills its blanks.
+// FuzzLoad reads arbitrary text as a message file. The file must be refused, or every message must
+// give a text, whatever the values of its placeholders.
 func FuzzLoad(f *testing.F) {
 	f.Add("a: \"{{.x}}\"\nb: {one: \"1 {{.n}}\", other: \"{{.n}}\"}\n")
 	f.Fuzz(func(t *testing.T, text string) {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// drawing words one line: it draws a card.
+// drawing describes a single effect, which draws a card.
 type drawing struct{ game.Effects }
 
 func (drawing) Wording(code string, in game.Tongue) string {
@@ -21,8 +21,7 @@ func (drawing) Wording(code string, in game.Tongue) string {
 	return in.Text("draw", nil) + " (" + in.Language + ")"
 }
 
-// TestWords_Line shows a declared effect in the words of its line, or by its
-// code if the line has no words.
+// TestWords_Line checks that a declared effect is shown in words, or by its code if there are none.
 func TestWords_Line(t *testing.T) {
 	words, err := lang.Load("en", lang.Files(), fstest.MapFS{"en.yaml": {Data: []byte(
 		"draw: \"Draw a card.\"\nevent.due: \"{{if .wording}}{{.line}} {{.wording}}{{else}}{{.cause}}{{end}}\"\n")}})

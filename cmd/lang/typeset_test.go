@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/notation"
 )
 
-// TestTypeset_IsFrench sets the punctuation of French apart without a break, and
-// leaves what is typed as it is.
+// TestTypeset_IsFrench checks that French punctuation gets a no-break space, and that typed text
+// does not change.
 func TestTypeset_IsFrench(t *testing.T) {
 	fr, en := words(t, "fr"), words(t, "en")
 	for plain, want := range map[string]string{
@@ -31,8 +31,8 @@ func TestTypeset_IsFrench(t *testing.T) {
 	require.Equal(t, "l’eau\u00a0!", fr.In(referee.Words{"en": "water", "fr": "l'eau !"}))
 }
 
-// TestSpelled_IsWhatTheReaderTypes shows a line that was recorded in the words of
-// the reader, who may type it so.
+// TestSpelled_IsWhatTheReaderTypes shows a recorded command in the words of the reader, who can
+// type it that way.
 func TestSpelled_IsWhatTheReaderTypes(t *testing.T) {
 	w, err := lang.Load("fr", lang.Files(), messages(map[string]string{"fr.yaml": `
 typed.verbs: "jouer=play"

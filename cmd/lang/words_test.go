@@ -163,7 +163,7 @@ func TestProblem_TheFixSharesTheBlanks(t *testing.T) {
 	require.Equal(t, "play Naruto Uzumaki (KS-009) or pass", fix)
 }
 
-// Copies of a card that stand together are counted.
+// Consecutive copies of a card are counted.
 func TestCards_CountsCopies(t *testing.T) {
 	w := words(t, "en")
 	require.Equal(t, "2\u00a0×\u00a0Naruto Uzumaki (KS-009) and KS-108", w.Cards([]referee.Card{"KS-009", "KS-009", "KS-108"}))
@@ -306,8 +306,7 @@ func TestPick(t *testing.T) {
 	require.EqualError(t, err, `language "klingon" is not known; choose one of: en, fr`)
 }
 
-// TestEscapedJSON checks that a terminal obeys nothing in escaped JSON, and
-// that it means the same.
+// TestEscapedJSON checks that escaped JSON contains no control sequences and has the same meaning.
 func TestEscapedJSON(t *testing.T) {
 	said := map[string]string{"a": "é忍😀 \u0085\u009b\u200b\u202e\x7f\U000e0041\U0010fffd\u2028\ufeff\n\t\x1b\ufffd"}
 	var text bytes.Buffer
@@ -337,8 +336,8 @@ func FuzzClean(f *testing.F) {
 	})
 }
 
-// In a condition none is nothing: no message says "and 0 more", or that something is so
-// when it is not.
+// In a condition, 0 and false count as empty, so no message says "and 0 more" or states a false
+// condition.
 func TestText_NoneIsNothing(t *testing.T) {
 	words, err := lang.Load("en", lang.Files())
 	require.NoError(t, err)
@@ -353,8 +352,8 @@ func TestText_NoneIsNothing(t *testing.T) {
 	require.Contains(t, words.Text("handover.code", code), "hidden")
 }
 
-// A text without a message is translated by its key, and what a language lacks is in the language
-// below it.
+// A text without a message is translated by its key, and texts that a language lacks come from the
+// language below it.
 func TestIn_TranslatesTheTextsOfALanguageFromElsewhere(t *testing.T) {
 	load := func(code, text string) *lang.Words {
 		w, err := lang.Load(code, messages(map[string]string{code + ".yaml": text}))

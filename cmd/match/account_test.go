@@ -20,7 +20,7 @@ func speech(t *testing.T, code string) *lang.Words {
 	return words.With([]string{"Ann", "Bob", "Cy"}, toy.New().Cards)
 }
 
-// The log says of a match that is over who won it: one, several, or nobody.
+// The log of a finished match names the winner, several winners, or none.
 func TestAccount_Result(t *testing.T) {
 	for _, tt := range []struct {
 		outcome referee.Outcome
@@ -37,7 +37,7 @@ func TestAccount_Result(t *testing.T) {
 	}
 }
 
-// So does verify, of a match that was recorded.
+// So does “verify” for a recorded match.
 func TestVerdict_Outcome(t *testing.T) {
 	for name, says := range map[string]string{
 		"draw": "finished, a draw ", "won-together": " win together ", "nobody": "finished, nobody wins ", "corrected": "finished, Ann wins 4 : 2",

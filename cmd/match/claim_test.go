@@ -14,10 +14,9 @@ import (
 	"shinpan/referee/games"
 )
 
-// TestClaim_EveryNumber claims every number that why can explain, in recorded matches
-// of every game: a claim of it is true, one of a number beside it is not. What is
-// several numbers at once is refused with the numbers that can be claimed, and so can
-// be each of them.
+// TestClaim_EveryNumber claims every number that “why” can explain, in recorded matches of every
+// game. A claim of the number is true, and a claim of a neighbouring number is not. A topic with
+// several numbers is refused with the topics that can be claimed, and each of these can be claimed.
 func TestClaim_EveryNumber(t *testing.T) {
 	for _, entry := range games.List() {
 		t.Run(entry.ID, func(t *testing.T) {
@@ -39,7 +38,7 @@ func TestClaim_EveryNumber(t *testing.T) {
 			for _, file := range files {
 				m, err := read(&app.App{Env: func(string) string { return "" }}, file)
 				if err != nil {
-					continue // its decks and cards lie elsewhere
+					continue // its decks and cards are elsewhere
 				}
 				_ = m.File.Close() // the file was only read
 				last := m.Match.Count()
@@ -56,10 +55,10 @@ func TestClaim_EveryNumber(t *testing.T) {
 	}
 }
 
-// moments are how many moments of a match are looked at.
+// moments is the number of moments of a match to test.
 const moments = 4
 
-// formName is a topic with the kinds of its arguments.
+// formName returns a topic with the kinds of its arguments.
 func formName(form referee.TopicForm) string {
 	name := form.Name
 	for _, kind := range form.Kinds {
@@ -117,7 +116,7 @@ func claimAll(t *testing.T, m *Opened, at int, claimed, several map[string]bool)
 	}
 }
 
-// combined are all arguments of these kinds.
+// combined returns all combinations of arguments of these kinds.
 func combined(kinds []referee.Kind, words map[referee.Kind][]string) [][]string {
 	all := [][]string{nil}
 	for _, kind := range kinds {

@@ -13,8 +13,8 @@ import (
 	"shinpan/cmd/matchfile"
 )
 
-// TestFind_Several names a few of the matches that a text may mean, and takes a
-// name that fits exactly for what it says.
+// TestFind_Several checks that an error names a few of the matches that a text may mean, and that
+// an exact name means only its own match.
 func TestFind_Several(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())

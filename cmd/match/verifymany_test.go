@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/sim"
 )
 
-// keepRandom writes the file of a whole match.
+// keepRandom writes the file of a whole random match.
 func keepRandom(t *testing.T, a *app.App, path string) {
 	game, _, err := a.Game("")
 	require.NoError(t, err)
@@ -24,7 +24,7 @@ func keepRandom(t *testing.T, a *app.App, path string) {
 	require.NoError(t, err)
 }
 
-// Of the matches that have been verified nothing is held but what is said.
+// Of a verified match, only the report is kept in memory.
 func TestVerify_HoldsNoMatch(t *testing.T) {
 	a := &app.App{Env: func(string) string { return "" }}
 	file := filepath.Join(t.TempDir(), "m.shinpan")

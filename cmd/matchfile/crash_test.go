@@ -20,8 +20,8 @@ import (
 //	go test ./cmd/matchfile -args -long
 var long = flag.Bool("long", false, "tear every write at every byte")
 
-// tears are the numbers of bytes after which to cut off a write. No line of
-// these matches is longer.
+// tears returns the numbers of bytes after which to cut off a write. No line of these matches is
+// longer.
 func tears() []int {
 	const longest, step = 1200, 97
 	var all []int
@@ -33,7 +33,7 @@ func tears() []int {
 	return append(all, 1<<20)
 }
 
-// sealedOf is everything that can be sealed beside a match.
+// sealedOf returns everything that can be sealed next to a match.
 func sealedOf() Sealed {
 	return Sealed{Decks: decksOf(), Board: record.SealedBoard{Text: "game: toy\n", Salt: "s"}}
 }
@@ -50,7 +50,7 @@ func onVault(t *testing.T, v vault, path string) (m *record.Match, problems []re
 	return m, problems
 }
 
-// vaultOperations is the number of writing operations in a whole match.
+// vaultOperations returns the number of writing operations in a whole match.
 func vaultOperations(t *testing.T) int {
 	v := newVault()
 	m, problems := onVault(t, v, filepath.Join(t.TempDir(), "m"+Ext))
@@ -87,11 +87,10 @@ func everyLoss(v vault, do func(left vault, l loss, name string)) {
 	}
 }
 
-// TestCrash_PowerCut cuts the power at every operation. Writes that were not
-// synced may be lost in any part. Acknowledged entries must survive, with at
-// most the lines being written after them, and the match must go on. If the
-// disk left nonsense in place of the lost bytes, resuming must be refused,
-// and whatever can be read must have been acknowledged.
+// TestCrash_PowerCut cuts the power at every operation. Writes that were not synced may be lost in
+// any part. Acknowledged entries must survive, with at most the lines being written after them, and
+// the match must continue. If the disk left nonsense in place of the lost bytes, resuming must be
+// refused, and whatever can be read must have been acknowledged.
 func TestCrash_PowerCut(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	refused := 0
@@ -132,7 +131,7 @@ func unbegunAfter(t *testing.T, m *record.Match, problems []referee.Problem, nam
 	require.NotEmpty(t, problems, name)
 }
 
-// goesOn plays a resumed match to its end and reads it once more.
+// goesOn plays a resumed match to its end and reads it again.
 func goesOn(t *testing.T, v vault, f *File, m *record.Match, name string) {
 	require.Empty(t, played(m, referee.NewRand(2), 99), name)
 	_, problems := m.Settle(record.Grounds{})
@@ -181,7 +180,7 @@ func TestCrash_PowerCutTwice(t *testing.T) {
 	}
 }
 
-// halfWritten is a vault with a match whose last line is half-written.
+// halfWritten returns a vault with a match whose last line is half-written.
 func halfWritten(t *testing.T, path string) vault {
 	for op := vaultOperations(t) / 2; ; op++ {
 		v := newVault()
@@ -197,9 +196,9 @@ func halfWritten(t *testing.T, path string) vault {
 	}
 }
 
-// TestCrash_OneFaultAtEveryByte makes a single operation fail after any part
-// of a line, with or without an error from the system. Nothing must be
-// recorded, and the match must go on once the disk works again.
+// TestCrash_OneFaultAtEveryByte makes a single operation fail after any part of a line, with or
+// without an error from the system. No entry may be recorded, and the match must continue once the
+// disk works again.
 func TestCrash_OneFaultAtEveryByte(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	for op := range vaultOperations(t) {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// A match begins, the program ends, and the match goes on from its file.
+// A match begins, the program ends, and the match continues from its file.
 func Example() {
 	folder, err := os.MkdirTemp("", "shinpan")
 	if err != nil {

@@ -29,8 +29,8 @@ type faulty struct {
 type plan struct {
 	op   int // the index of the operation that fails
 	done int // operations so far
-	// err is the error of the system; torn is the number of bytes of a failed
-	// write that reach the disk all the same.
+	// err is the error of the system; torn is the number of bytes of a failed write that still
+	// reach the disk.
 	err  error
 	torn int
 	// dead makes all later operations fail too, as if the process were
@@ -96,7 +96,7 @@ func (h faultyHandle) WriteAt(p []byte, off int64) (int, error) {
 	before := h.plan.done
 	if err := h.plan.next(); err != nil {
 		if before > h.plan.op {
-			return 0, err // after the first failure nothing reaches the disk
+			return 0, err // after the first failure, no data reaches the disk
 		}
 		n, _ := h.handle.WriteAt(p[:min(h.plan.torn, len(p))], off)
 		return n, err
@@ -120,13 +120,13 @@ func (h faultyHandle) Sync() error {
 
 var errKilled = errors.New("killed")
 
-// decksOf are registered decks, so that writing their file can fail too.
+// decksOf returns registered decks, so that writing their file can also fail.
 func decksOf() []record.Sealed {
 	deck := &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Card: "T-1", Count: 1}}}
 	return []record.Sealed{{Deck: deck, Salt: "s"}, {}}
 }
 
-// boardOf is a sealed board, so that writing its file can fail too.
+// boardOf returns a sealed board, so that writing its file can also fail.
 var boardOf = record.SealedBoard{Text: "a board", Salt: "s"}
 
 // outcome plays a match on a faulty disk until an operation fails.
@@ -138,11 +138,11 @@ func outcome(t *testing.T, p *plan) (path string, m *record.Match, problems []re
 	if m != nil {
 		problems = played(m, referee.NewRand(1), 99)
 	}
-	_ = f.lock.free() // a killed process closes nothing
+	_ = f.lock.free() // a killed process does not close its files
 	return path, m, problems
 }
 
-// operations is the number of writing operations in a whole match.
+// operations returns the number of writing operations in a whole match.
 func operations(t *testing.T) int {
 	p := &plan{op: -1}
 	_, m, problems := outcome(t, p)
@@ -151,9 +151,9 @@ func operations(t *testing.T) int {
 	return p.done
 }
 
-// TestFault_Once makes a single operation fail, for any reason and after any
-// part of the line. The answer must be refused, the file must hold what was
-// acknowledged, and the same match must go on once the disk works again.
+// TestFault_Once makes a single operation fail, for any reason and after any part of the line. The
+// answer must be refused, the file must hold every acknowledged entry, and the same match must
+// continue once the disk works again.
 func TestFault_Once(t *testing.T) {
 	for op := range operations(t) {
 		for _, torn := range []int{0, 1, 40, 1 << 20} {
@@ -182,9 +182,8 @@ func TestFault_Once(t *testing.T) {
 	}
 }
 
-// TestFault_Killed kills the process at every operation, after any part of
-// the line. What was acknowledged must be there, with at most the lines being
-// written after it.
+// TestFault_Killed kills the process at every operation, after any part of the line. Every
+// acknowledged entry must be there, followed by at most the lines being written.
 func TestFault_Killed(t *testing.T) {
 	for op := range operations(t) {
 		torns := []int{0, 97, 1 << 20} // TestCrash tears every byte, in memory
@@ -232,9 +231,8 @@ func beginnings(t *testing.T, path, name string) {
 	require.Empty(t, again.Entries(), name)
 }
 
-// TestFault_Twice makes a write fail and also the attempt to undo it. The
-// content of the file is then uncertain: further answers must be refused, and
-// resuming must show what is there.
+// TestFault_Twice makes a write fail and also the attempt to undo it. The content of the file is
+// then uncertain: further answers must be refused, and resuming must show the actual content.
 func TestFault_Twice(t *testing.T) {
 	uncertain := 0
 	for op := range operations(t) {

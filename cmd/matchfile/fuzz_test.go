@@ -13,9 +13,9 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// FuzzResume opens arbitrary bytes as a match file. It must be refused, or be
-// a match that goes on. Nothing in it may change, except that a half-written
-// last line is moved to the .cut file.
+// FuzzResume opens arbitrary bytes as a match file. The file must be refused, or be a match that
+// can continue. Its content must not change, except that a half-written last line is moved to the
+// .cut file.
 func FuzzResume(f *testing.F) {
 	path := filepath.Join(f.TempDir(), "m"+Ext)
 	v := newVault()
@@ -63,7 +63,7 @@ func goesOnFrom(t *testing.T, v vault, file *File, m *record.Match, text []byte)
 	require.True(t, report.Clean(), "%v", report.Problems)
 }
 
-// FuzzSealed reads arbitrary bytes as the files beside a match.
+// FuzzSealed reads arbitrary bytes as the files next to a match.
 func FuzzSealed(f *testing.F) {
 	f.Fuzz(func(t *testing.T, decks, board []byte) {
 		v := newVault()

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// toKeep is sealed beside the match.
+// toKeep is the data sealed next to the match.
 var toKeep = Sealed{Decks: []record.Sealed{{Salt: "s", Deck: &referee.Decklist{Game: "toy", Lines: []referee.DeckLine{{Section: "cards", Count: 1}}}}}}
 
 func TestKeep(t *testing.T) {
@@ -31,8 +31,7 @@ func TestKeep(t *testing.T) {
 	require.Equal(t, sealed, again)
 }
 
-// TestKeep_Faults makes any operation fail: there must be all of the files or
-// none.
+// TestKeep_Faults makes any operation fail: either all of the files must exist or none.
 func TestKeep_Faults(t *testing.T) {
 	for op := range 6 {
 		for _, torn := range []int{0, 3} {

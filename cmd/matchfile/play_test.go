@@ -66,7 +66,7 @@ func reread(t testing.TB, path string) (*record.Match, record.Report) {
 	return record.ReadMatch(toy.New(), record.Replay{Name: path, Lines: f.Lines()})
 }
 
-// code is the code of an error's only problem.
+// code returns the code of an error's only problem.
 func code(t testing.TB, err error) string {
 	t.Helper()
 	require.Error(t, err)

@@ -21,7 +21,7 @@ func sealingDecks(registered bool) []record.Sealed {
 	return []record.Sealed{{Deck: deck, Salt: "s"}, {Deck: deck, Salt: "t"}}
 }
 
-// sealedInPlay plays on, hiding and sealing cards. It stops when the number of seals is
+// sealedInPlay continues to play, hiding and sealing cards. It stops when the number of seals is
 // reached, when the match is over, or when an operation fails.
 func sealedInPlay(m *record.Match, s Store, path string, seals int) []referee.Problem {
 	for !m.Over() && len(m.Seals()) < seals {
@@ -43,7 +43,7 @@ func sealedInPlay(m *record.Match, s Store, path string, seals int) []referee.Pr
 	return nil
 }
 
-// requireOpens opens every seal of a match with what the files of the owners hold.
+// requireOpens opens every seal of a match with the owners' files.
 func requireOpens(t *testing.T, v vault, path string, lines []byte, registered bool, name string) {
 	m, report := record.ReadMatch(toy.New(), record.Replay{Name: path, Lines: bytes.NewReader(lines), Decks: sealingDecks(registered)})
 	require.True(t, report.Clean(), "%s: %v", name, report.Problems)
@@ -61,9 +61,8 @@ func requireOpens(t *testing.T, v vault, path string, lines []byte, registered b
 	}
 }
 
-// TestCrash_ASealOutlivesAPowerCut cuts the power at every operation while cards are
-// sealed. Whatever is lost, every seal that the match has can be opened, and the next
-// card can be sealed.
+// TestCrash_ASealOutlivesAPowerCut cuts the power at every operation while cards are sealed.
+// Whatever data is lost, every seal of the match can be opened, and the next card can be sealed.
 func TestCrash_ASealOutlivesAPowerCut(t *testing.T) {
 	for _, registered := range []bool{false, true} {
 		path := filepath.Join(t.TempDir(), "m"+Ext)
@@ -90,7 +89,7 @@ func TestCrash_ASealOutlivesAPowerCut(t *testing.T) {
 			_ = f.lock.free()
 			everyLoss(v, func(left vault, l loss, name string) {
 				f, again, problems := resumedSealing(left, path, registered)
-				if f == nil { // a header or nonsense: TestCrash_PowerCut tells when
+				if f == nil { // a header or nonsense; TestCrash_PowerCut checks when
 					require.True(t, l.nonsense || m == nil || len(m.Entries()) == 0, "%s: %v", name, problems)
 					return
 				}
@@ -121,8 +120,8 @@ func resumedSealing(v vault, path string, registered bool) (*File, *record.Match
 	return f, m, nil
 }
 
-// TestFault_ASecretThatIsNotKeptSealsNothing fails every operation on the owner's file:
-// then the match has no seal, and no half of it.
+// TestFault_ASecretThatIsNotKeptSealsNothing makes every operation on the owner's file fail. The
+// match must then have no seal and no part of one.
 func TestFault_ASecretThatIsNotKeptSealsNothing(t *testing.T) {
 	failures := 0
 	for op := range 6 {

@@ -40,8 +40,7 @@ func TestResume(t *testing.T) {
 	t.Fatal("the match does not end")
 }
 
-// TestCreate_Refused checks that nothing is written for a match that cannot
-// start.
+// TestCreate_Refused checks that no file is written for a match that cannot start.
 func TestCreate_Refused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "m"+Ext)
 	f, err := Store{}.Create(path, Sealed{})
@@ -89,11 +88,10 @@ func TestOpen_Refused(t *testing.T) {
 	require.Equal(t, []string{"file"}, names(t, folder), "looking for files leaves none")
 }
 
-// halfWrittenBytes is the length of a half-written line at the end of a file.
+// halfWrittenBytes returns the length of a half-written line at the end of a file.
 func halfWrittenBytes(f *File) int { return int(f.size - f.whole) }
 
-// TestHalfLine checks that a half-written line is moved away when the match
-// goes on, not before.
+// TestHalfLine checks that a half-written line is moved away when the match continues, not before.
 func TestHalfLine(t *testing.T) {
 	path := saved(t, 4)
 	whole, err := os.ReadFile(path)
@@ -121,8 +119,8 @@ func TestHalfLine(t *testing.T) {
 	}
 }
 
-// TestNoLineEnding checks that a last line that lacks only its line ending is
-// kept, and gets its line ending when the match goes on.
+// TestNoLineEnding checks that a last line that lacks only its line ending is kept, and gets its
+// line ending when the match continues.
 func TestNoLineEnding(t *testing.T) {
 	for _, answers := range []int{0, 4} {
 		path := saved(t, answers)
@@ -177,7 +175,7 @@ func TestAppend_FileTouched(t *testing.T) {
 			f, err := Store{}.Resume(path)
 			require.NoError(t, err)
 			require.NoError(t, touch.by(path))
-			left, _ := os.ReadFile(path) // nothing where it is gone
+			left, _ := os.ReadFile(path) // no text if the file is gone
 			require.Equal(t, touch.want, code(t, f.Append([]byte("{}"))))
 			now, _ := os.ReadFile(path)
 			require.Equal(t, left, now, "what somebody else wrote stays")
@@ -307,8 +305,8 @@ func (o opens) private(path string) (handle, error) {
 	return o.disk.private(path)
 }
 
-// TestFind_OpensFew finds a match among ten thousand by its name, by the
-// beginning of its name and as the one changed last, and opens no other.
+// TestFind_OpensFew finds a match among ten thousand by its name, by the beginning of its name and
+// as the most recently changed match, and opens no other file.
 func TestFind_OpensFew(t *testing.T) {
 	v := newVault()
 	file, err := Store{v}.Create(filepath.Join(t.TempDir(), "m"+Ext), Sealed{})
@@ -331,8 +329,8 @@ func TestFind_OpensFew(t *testing.T) {
 	require.LessOrEqual(t, n, 4, "the match, and names that are tried")
 }
 
-// TestLatestOpen_OpensFinishedOnesOnce lists the finished matches among ten
-// thousand, so that from then on only what has changed is opened.
+// TestLatestOpen_OpensFinishedOnesOnce lists the finished matches among ten thousand, so that later
+// searches open only changed files.
 func TestLatestOpen_OpensFinishedOnesOnce(t *testing.T) {
 	v, finished, unfinished := newVault(), newVault(), newVault()
 	for answers, into := range map[int]vault{99: finished, 3: unfinished} {
@@ -343,7 +341,7 @@ func TestLatestOpen_OpensFinishedOnesOnce(t *testing.T) {
 	for n := range 10_000 {
 		v.names[Path("data", fmt.Sprintf("sim-%d", n))] = finished.names["m"]
 	}
-	v.names[Path("data", "a")] = unfinished.names["m"] // of the same time, the last name counts as the newest
+	v.names[Path("data", "a")] = unfinished.names["m"] // among files of the same time, the last name counts as the newest
 	n := 0
 	store := Store{opens{v, &n}}
 	looks := func(want string, most int) {
@@ -372,8 +370,8 @@ func TestLatestOpen_OpensFinishedOnesOnce(t *testing.T) {
 	require.NotContains(t, string(v.names[filepath.Join("data", finishedFile)].text()), "sim-78.")
 }
 
-// TestClose_ListsAFinishedMatch: a match that ends in the default folder is not
-// opened when the next one to go on with is looked for.
+// TestClose_ListsAFinishedMatch checks that a search for an open match does not open a match that
+// has ended in the default folder.
 func TestClose_ListsAFinishedMatch(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
@@ -400,8 +398,8 @@ func TestClose_ListsAFinishedMatch(t *testing.T) {
 	require.Equal(t, 6, n, "the list and both matches, and the list that is written")
 }
 
-// TestCreate_NothingBesideIsOverwritten checks that sealed files of another
-// match are never overwritten, whether or not the new match seals something.
+// TestCreate_NothingBesideIsOverwritten checks that sealed files of another match are never
+// overwritten, whether or not the new match seals any data.
 func TestCreate_NothingBesideIsOverwritten(t *testing.T) {
 	for _, ext := range []string{".decks", ".board"} {
 		for name, own := range map[string]Sealed{"nothing to seal": {}, "something to seal": {Board: record.SealedBoard{Text: "x", Salt: "y"}}} {

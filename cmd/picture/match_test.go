@@ -19,11 +19,10 @@ import (
 	"shinpan/referee/sim"
 )
 
-// drawn plays a random match to its end, or leaves out its last answers, and gives its
-// picture.
+// drawn plays a random match to its end, or without its last answers, and returns its picture.
 func drawn(t *testing.T, language string, players []string, left int) picture.Match {
 	t.Helper()
-	g, _, err := (&app.App{Env: func(string) string { return "" }}).Game("saintseiya") // it has two to five players
+	g, _, err := (&app.App{Env: func(string) string { return "" }}).Game("saintseiya") // this game has two to five players
 	require.NoError(t, err)
 	words, err := lang.Load(language, append(app.MessageFiles(), g.Messages...)...)
 	require.NoError(t, err)
@@ -39,7 +38,7 @@ func drawn(t *testing.T, language string, players []string, left int) picture.Ma
 	return picture.Of(words.With(players, g.Cards), m, m.Count()-left, decks)
 }
 
-// texts are the texts of an SVG image, which must be well-formed.
+// texts returns the texts of an SVG image, which must be well-formed.
 func texts(t *testing.T, svg string) string {
 	t.Helper()
 	var all strings.Builder
@@ -76,14 +75,14 @@ func TestMatch_OnePicture(t *testing.T) {
 	require.Contains(t, texts(t, drawn(t, "fr", []string{"Ann", "Bob"}, 0).Draw().SVG()), "L’avance, décision par décision")
 }
 
-// Before the end nobody learns what the decks are called.
+// Before the end, the picture does not name the decks.
 func TestMatch_NamesNoDeckBeforeTheEnd(t *testing.T) {
 	m := drawn(t, "en", []string{"Ann", "Bob"}, 30)
 	require.False(t, m.Score.Over)
 	require.NotContains(t, texts(t, m.Draw().SVG()), "one")
 }
 
-// A score that nobody refereed has no decisions.
+// A score from an unrefereed game has no decisions.
 func TestMatch_AScoreAlone(t *testing.T) {
 	m := drawn(t, "en", []string{"Ann", "Bob"}, 0)
 	m.Totals, m.Decks = nil, nil

@@ -17,8 +17,8 @@ func InterruptAtOnce(l *Lines) {
 	}
 }
 
-// Slowly lets the clock of the lines go on whenever it is read: at the second reading
-// after news, lines are heard again.
+// Slowly makes the clock of the lines advance at each reading. At the second reading after news,
+// lines are accepted again.
 func Slowly(l *Lines) {
 	now := time.Now()
 	l.now = func() time.Time {
@@ -27,8 +27,7 @@ func Slowly(l *Lines) {
 	}
 }
 
-// DrawOn gives the writer on which a question is drawn, and a closer that
-// ends the question.
+// DrawOn returns the writer on which a question is drawn, and a closer that ends the question.
 func DrawOn(out io.Writer, words *lang.Words) (drawing io.Writer, question io.Closer) {
 	input := &keys{done: make(chan struct{})}
 	return NewMenu(Console{Out: out, Words: words}).output(input, "prompt.search"), input

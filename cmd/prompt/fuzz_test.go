@@ -14,7 +14,7 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// understood are the only control codes that may reach readline.
+// understood lists the only control codes that may reach readline.
 const understood = "\x01\x02\x05\x06\x0b\x0d\x0e\x10\x15\x17\x19\x7f"
 
 // FuzzKeys sends a menu the bytes of a terminal. Only characters and the
@@ -62,7 +62,7 @@ func (u *untilEnter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// sane checks the keys passed on and the text kept of them.
+// sane checks the keys that were passed on and the text that was kept.
 func sane(t *testing.T, passed, text string) {
 	require.True(t, utf8.ValidString(passed), "%q", passed)
 	for _, r := range passed {

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// pressed gives the keys for the bytes that a terminal sends.
+// pressed returns the keys for the bytes that a terminal sends.
 func pressed(t *testing.T, sent string) []key {
 	t.Helper()
 	board := newKeyboard(strings.NewReader(sent))

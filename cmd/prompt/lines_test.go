@@ -24,7 +24,7 @@ func words(t *testing.T, code string) *lang.Words {
 	return w
 }
 
-// lines asks on lines that have been typed ahead.
+// lines returns a Lines prompter with lines that have been typed ahead.
 func lines(t *testing.T, typed string) (*prompt.Lines, *bytes.Buffer) {
 	t.Helper()
 	var out bytes.Buffer
@@ -37,7 +37,7 @@ func missions() prompt.Question {
 	}}
 }
 
-// spoken has a line that begins as an option does, and alike two options.
+// spoken has a command that begins like an option, and two options that begin alike.
 func spoken() prompt.Question {
 	q := missions()
 	q.IsLine = func(text string) bool { return text == "r" }
@@ -321,8 +321,8 @@ func TestLines_ASearchFindsAnIDByAnyPartOfIt(t *testing.T) {
 	}
 }
 
-// News ends a question. A line that was being typed then may have been meant for the
-// question that is gone, so it has to be typed again.
+// News ends a question. A half-typed line may have been meant for the old question, so people have
+// to type it again.
 func TestLines_Interrupt(t *testing.T) {
 	in, typed := io.Pipe()
 	defer typed.Close()

@@ -1,8 +1,8 @@
 //go:build !race && unix
 
-// Menus are tested on a real pseudo-terminal in a separate process, because
-// promptui uses the process's standard input. They are left out under the
-// race detector: promptui and readline have races of their own.
+// Menus are tested on a real pseudo-terminal in a separate process, because promptui uses the
+// process's standard input. They are skipped under the race detector, because promptui and readline
+// have races of their own.
 
 package prompt_test
 
@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// answered is what the child reports on its standard output.
+// answered is the child's report on its standard output.
 type answered struct {
 	Replies []prompt.Reply
 	Texts   []string
@@ -108,8 +108,8 @@ func (a *answered) asked(name string, p prompt.Prompter) {
 	}
 }
 
-// think takes the program's time between two questions, until something is
-// typed or a moment has passed.
+// think simulates the program's work between two questions, until a key is typed or a moment has
+// passed.
 func think() {
 	fmt.Fprintln(os.Stderr, "thinking")
 	_, _ = unix.Poll([]unix.PollFd{{Fd: 0, Events: unix.POLLIN}}, 300)
@@ -221,7 +221,7 @@ func (s *session) press(keys string) {
 	require.NoError(s.t, err)
 }
 
-// end waits for the child and gives its report.
+// end waits for the child and returns its report.
 func (s *session) end() answered {
 	s.t.Helper()
 	late := time.AfterFunc(10*time.Second, func() { _ = s.cmd.Process.Kill() })
@@ -325,12 +325,13 @@ func TestMenu_SeveralAreMarkedInOrder(t *testing.T) {
 	require.Equal(t, "> Shino Aburame, Kakashi Hatake\n", s.screen.Text())
 }
 
-// People type several cards at once. Too few of them are ticked, as they would be one by one.
+// People type several cards at once. If these are too few, they are ticked as if they had been
+// typed one at a time.
 func TestMenu_SeveralAreTypedAtOnce(t *testing.T) {
 	s := ask(t, "dealt", sizes[0])
 	s.see("> [ ] 2 × KS-015")
 	s.press("15")
-	s.away("done") // a search finds cards, not the end of the selection
+	s.away("done") // a search finds cards, not the line that ends the selection
 	s.press(" 33 15" + enter)
 	require.Equal(t, []int{0, 1, 3}, s.end().Replies[0].Picked)
 
@@ -348,7 +349,7 @@ func TestMenu_SeveralAreTypedAtOnce(t *testing.T) {
 	require.Equal(t, []int{0, 3, 2}, s.end().Replies[0].Picked)
 }
 
-// A typed option adds to what is ticked.
+// A typed option adds to the ticked options.
 func TestMenu_TypingKeepsWhatIsTicked(t *testing.T) {
 	s := ask(t, "several", size{30, 24})
 	s.see("> [ ] KS-015")
@@ -364,7 +365,7 @@ func TestMenu_TypingKeepsWhatIsTicked(t *testing.T) {
 func TestMenu_ACompleteNumberNeedsNoEnter(t *testing.T) {
 	s := ask(t, "numbers", sizes[0])
 	s.see("Which number?")
-	s.press("58") // no other number begins so
+	s.press("58") // no other number begins like this
 	s.see("> Card")
 	s.press(" 42" + enter + "5" + enter) // the first Enter is dropped; 58 begins with 5
 	s.see("> Chunin Exam · D")
@@ -392,7 +393,7 @@ func TestMenu_LongListsAreSearched(t *testing.T) {
 	}
 }
 
-// The search stands below a question of several lines, and not in the middle of it.
+// The search is below a question of several lines, and not in the middle of it.
 func TestMenu_TheSearchDoesNotBreakTheQuestion(t *testing.T) {
 	s := ask(t, "asked", sizes[0])
 	s.see("search")
@@ -472,8 +473,8 @@ func TestMenu_ASearchThatFindsNothingBecomesALine(t *testing.T) {
 	require.Equal(t, "pass", s.end().Replies[0].Line)
 }
 
-// What the language has a word for is that word, even if it begins a card's
-// name. Whoever means the card moves to it.
+// A word of the language counts as that word, even if it begins a card's name. A person who means
+// the card moves to it.
 func TestMenu_AWordIsALineEvenIfASearchFindsIt(t *testing.T) {
 	s := ask(t, "words", sizes[0])
 	s.see("> KS-015")
@@ -539,8 +540,7 @@ func TestMenu_WhatIsTypedAheadReachesTheNextQuestion(t *testing.T) {
 	require.Equal(t, []prompt.Reply{{Picked: []int{1}}, {Typed: true, Line: "pass"}}, s.end().Replies)
 }
 
-// A fast player types while the program is at work: nothing may stand on the
-// screen twice.
+// A fast player types while the program is working. No text may appear on the screen twice.
 func TestMenu_WhatIsTypedBetweenQuestionsIsNotEchoed(t *testing.T) {
 	s := ask(t, "slow", sizes[0])
 	s.see("> Chunin Exam")
@@ -598,8 +598,8 @@ func TestMenu_ASecretLeavesNothing(t *testing.T) {
 	require.Equal(t, "\n", s.screen.Text())
 }
 
-// Whether menus are drawn or plain lines asked, a terminal shows nothing of a
-// secret line, and is left as it was.
+// With menus and with plain lines, a terminal shows no part of a secret line and is restored
+// afterwards.
 func TestSecret_IsNotEchoed(t *testing.T) {
 	for name, env := range map[string][]string{"menu": nil, "plain": {"SHINPAN_PLAIN=1"}} {
 		t.Run(name, func(t *testing.T) {
@@ -658,8 +658,8 @@ func TestMenu_HelpIsThere(t *testing.T) {
 	require.Equal(t, []int{0}, s.end().Replies[0].Picked)
 }
 
-// A list that is cut short to keep the board visible stays a plain menu: letters begin
-// a line and do not search.
+// A list that is cut short to keep the board visible stays a plain menu: letters begin a command
+// and do not search.
 func TestMenu_LeavesRoomAbove(t *testing.T) {
 	s := ask(t, "below", size{80, 24})
 	s.see("↓   do 6")
@@ -700,7 +700,7 @@ func TestMenu_TheWayBackFromAText(t *testing.T) {
 	}
 }
 
-// A list goes round, and Home and End go to its ends.
+// Movement in a list wraps around, and Home and End go to its ends.
 func TestMenu_ArrowsGoRound(t *testing.T) {
 	s := ask(t, "one", sizes[1])
 	s.see("> Chunin Exam")
@@ -716,8 +716,8 @@ func TestMenu_ArrowsGoRound(t *testing.T) {
 	require.Equal(t, []int{1}, s.end().Replies[0].Picked)
 }
 
-// In a list of cards Enter picks nothing before something is typed or an arrow is pressed,
-// which marks the option under the cursor.
+// In a list of cards, Enter picks no option until the person types or presses an arrow key, which
+// marks the option under the cursor.
 func TestMenu_EnterAlonePicksNoCard(t *testing.T) {
 	s := ask(t, "unmarked", sizes[1])
 	s.see("· KS-000")

@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// TestExamples_ShowEveryRule plays every example of every game. A rule without an
-// example says why it has none.
+// TestExamples_ShowEveryRule plays every example of every game. A rule without an example must give
+// the reason.
 func TestExamples_ShowEveryRule(t *testing.T) {
 	for _, entry := range games.List() {
 		t.Run(entry.ID, func(t *testing.T) {
@@ -44,8 +44,8 @@ func TestExamples_ShowEveryRule(t *testing.T) {
 	}
 }
 
-// showsRule fails unless the rule is behind the last line, behind a part of the number,
-// what the decklist breaks, or what the table has become.
+// showsRule fails unless the rule is behind the last command, a part of the number, a problem of
+// the decklist or the resulting position.
 func showsRule(t *testing.T, g *game.Game, e *playedExample) {
 	var rules []string
 	for i, line := range e.said {
@@ -91,7 +91,7 @@ func showsRule(t *testing.T, g *game.Game, e *playedExample) {
 	require.Contains(t, rules, e.Rule, "%s: %v", e.Rule, e.Lines)
 }
 
-// holds reports whether every word of a part of a board file stands in the whole.
+// holds reports whether the whole board file contains every word of a part.
 func holds(whole, part map[string]any) bool {
 	for word, want := range part {
 		got, ok := whole[word]

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// someText has words of every length and width, painted ones too.
+// someText has words of every length and width, including coloured ones.
 func someText() *rapid.Generator[string] {
 	word := rapid.SampledFrom([]string{"a", "bc", "déjà", "忍者", "e\u0301", "👩‍🚀", "KS-009", "12\u00a0%", "«\u00a0oui\u00a0»", bold + "loud" + unpainted,
 		strings.Repeat("long", 9), strings.Repeat("長い", 9)})
@@ -17,8 +17,8 @@ func someText() *rapid.Generator[string] {
 	return rapid.Map(rapid.SliceOfN(line, 1, 3), func(lines []string) string { return strings.Join(lines, "\n") })
 }
 
-// TestLines_AreThoseOfAnotherLibrary compares with one that is written in
-// another way.
+// TestLines_AreThoseOfAnotherLibrary compares the lines with those of a library that works
+// differently.
 func TestLines_AreThoseOfAnotherLibrary(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text, width := someText().Draw(t, "text"), rapid.IntRange(2, 60).Draw(t, "width")

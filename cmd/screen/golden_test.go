@@ -29,7 +29,7 @@ func golden(t *testing.T, name, text string) {
 	require.Equal(t, string(want), text)
 }
 
-// papers are what golden texts are written on.
+// papers holds the papers for golden texts.
 func papers() map[string]screen.Paper {
 	return map[string]screen.Paper{
 		"80": {Width: 80, Height: 24}, "50": {Width: 50, Height: 24}, "plain": {Width: 80, Plain: true},

@@ -16,7 +16,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// shapes are positions with the walls that give them their shape.
+// shapes returns positions with the walls that give them their shape.
 func shapes() map[string]struct {
 	view referee.View
 	wall game.Wall
@@ -34,7 +34,7 @@ func shapes() map[string]struct {
 	}
 }
 
-// sizes are the rows that a board has at terminals of three sizes.
+// sizes holds the numbers of board rows at terminals of three sizes.
 func sizes() []screen.Paper {
 	return []screen.Paper{{Width: 80, Height: 15}, {Width: 50, Height: 15}, {Width: 120, Height: 23}}
 }
@@ -53,8 +53,7 @@ func TestGrid_Golden(t *testing.T) {
 	}
 }
 
-// The same parts stand in the same rows whatever lies on the table: only the sides of lanes
-// grow.
+// The same parts are in the same rows, whatever is on the table. Only the sides of lanes grow.
 func TestGrid_TheRowsOfZonesNeverMove(t *testing.T) {
 	zones := shapes()["zones"]
 	w, paper := words(t, "en", "Lina", "Marco"), screen.Paper{Width: 80, Height: 15}
@@ -71,7 +70,7 @@ func TestGrid_TheRowsOfZonesNeverMove(t *testing.T) {
 	require.Equal(t, before, rows(zones.view))
 }
 
-// If the board is too high, the tallest lanes name the places of what they do not show.
+// If the board is too high, the tallest lanes name the places of the pieces that they do not show.
 func TestGrid_FoldsTheTallestLane(t *testing.T) {
 	columns := shapes()["columns"]
 	w := words(t, "en", "Lina", "Marco")
@@ -86,7 +85,7 @@ func TestGrid_FoldsTheTallestLane(t *testing.T) {
 	require.Contains(t, lines[len(lines)-2], "Lina", "the players come last:\n%s", tiny)
 }
 
-// Names that would be cut alike lose the words that they share.
+// Names that would look the same after cutting lose the words that they share.
 func TestGrid_TellsNamesApart(t *testing.T) {
 	zones := shapes()["zones"]
 	zones.view.Lanes[0].Sides[0][0].Card = "KS-009" // Naruto Uzumaki
@@ -107,7 +106,7 @@ func TestGrid_WithoutAShapeIsABoard(t *testing.T) {
 	require.Equal(t, screen.Board(w, position(), plain), screen.Grid(w, position(), columns, plain))
 }
 
-// requirePlaces fails when the place of a piece is nowhere on a board.
+// requirePlaces fails if the place of a piece is not on a board.
 func requirePlaces(t require.TestingT, view referee.View, text string) {
 	count := map[string]int{}
 	for _, word := range regexp.MustCompile(`[0-9A-Za-z]+`).FindAllString(text, -1) {

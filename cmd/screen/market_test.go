@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/cards"
 )
 
-// bazaar is a position with what a table of five can have besides missions: a
-// market, numbered places, teams, and counters and piles of the table itself.
+// bazaar returns a position for five players with parts other than missions: a market, numbered
+// places, teams, and counters and piles of the table itself.
 func bazaar() referee.View {
 	view := referee.View{Round: 3, Phase: "phase.action", Acting: 2,
 		Counters: counters("flames", 7),
@@ -34,7 +34,7 @@ func bazaar() referee.View {
 	return view
 }
 
-// market has six cards of nobody for sale, each for two prices.
+// market has six ownerless cards for sale, each with two prices.
 func market() referee.Lane {
 	lane := referee.Lane{ID: "market"}
 	for i, card := range []referee.Card{"KS-009", "KS-011", "", "KS-015", "KS-001", "KS-011"} {
@@ -44,13 +44,13 @@ func market() referee.Lane {
 	return lane
 }
 
-// place has a card of nobody that players compete for.
+// place has an ownerless card that players compete for.
 func place(id string, card referee.Card) referee.Lane {
 	return referee.Lane{ID: id, Card: card, Counters: counters("force", 6, "cosmos", 4), Sides: make([][]referee.Piece, 5)}
 }
 
-// village has a team of the first player, and one of the fourth beside a piece
-// that is in none.
+// village has a team of the first player, and a team of the fourth player next to a piece without a
+// team.
 func village() referee.Lane {
 	member := func(id, group string, card referee.Card, marks ...referee.Key) referee.Piece {
 		p := piece(id, card, 3)
@@ -66,7 +66,7 @@ func village() referee.Lane {
 	}
 }
 
-// duel is a position of two with a chain on the table and a field of each.
+// duel is a position for two players with a chain on the table and a field for each player.
 func duel() referee.View {
 	down := func(id string) referee.Piece {
 		return referee.Piece{ID: id, Down: true, Marks: []referee.Key{"mark.defence"}}
@@ -95,7 +95,7 @@ func TestBoard_GoldenOfOtherGames(t *testing.T) {
 	}
 }
 
-// full is a duel with every zone taken.
+// full returns a duel with every zone taken.
 func full() referee.View {
 	view := duel()
 	view.Lanes = view.Lanes[:2]
@@ -138,7 +138,7 @@ func TestBoard_NamesTheCardsOfASpreadPile(t *testing.T) {
 	require.Contains(t, text, "  Marco  score 5500 · hand 2 · discard 4\n         chain 2: Naruto Uzumaki")
 }
 
-// Copies beside each other are counted, and cards of one name have their ids.
+// Adjacent copies are counted, and cards with the same name have their ids.
 func TestBoard_TellsTheCardsOfASpreadPileApart(t *testing.T) {
 	view := duel()
 	view.Seats[1].Zones = []referee.Zone{{Key: "chain", N: 5, Cards: []referee.Card{"KS-009", "KS-009", "KS-108", "KS-001", "KS-001"}, Spread: true}}

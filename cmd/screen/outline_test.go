@@ -10,7 +10,8 @@ import (
 	"shinpan/referee"
 )
 
-// A hidden card is somebody's own only on the page of a player: a judge sees those of all.
+// A hidden card is marked as the viewer's own only on a player's page. A judge sees the hidden
+// cards of all players.
 func TestOutlineOf_YoursIsAPlayers(t *testing.T) {
 	view := position()
 	for i, sides := range view.Lanes[2].Sides {

@@ -18,11 +18,11 @@ import (
 
 // TestMain lets every run try the same examples; -rapid.seed=0 tries others.
 func TestMain(m *testing.M) {
-	_ = flag.Set("rapid.seed", "20261121") // the flag is rapid's: it exists
+	_ = flag.Set("rapid.seed", "20261121") // the flag exists because it belongs to rapid
 	m.Run()
 }
 
-// names are what players may call themselves.
+// names generates names that players can have.
 func names() *rapid.Generator[string] {
 	return rapid.OneOf(
 		rapid.SampledFrom([]string{"Lina", "Marco", "", "忍者の里の長い名前を持つプレイヤー", "Jean-Baptiste Emmanuel de la Tour d’Auvergne",
@@ -31,7 +31,7 @@ func names() *rapid.Generator[string] {
 	)
 }
 
-// views are positions of any shape.
+// views generates positions of any shape.
 func views() *rapid.Generator[referee.View] {
 	return rapid.Custom(func(t *rapid.T) referee.View {
 		seats := rapid.IntRange(1, 5).Draw(t, "seats")
@@ -121,9 +121,8 @@ func TestProperty_EveryPieceIsOnTheBoard(t *testing.T) {
 	})
 }
 
-// requirePieces fails when a piece is not among the words of a board with its
-// place, Power, tokens and, face-down, that it is hidden; or out of order in its
-// group.
+// requirePieces fails if a board does not name a piece with its place, Power, tokens and, if it is
+// face-down, the note that it is hidden. It also fails if the piece is out of order in its group.
 func requirePieces(t *rapid.T, view referee.View, said []string, p screen.Paper) {
 	hidden, places, last := 0, map[string]int{}, map[string]int{}
 	for seat, piece := range view.Pieces() {
@@ -152,8 +151,7 @@ func requirePieces(t *rapid.T, view referee.View, said []string, p screen.Paper)
 	}
 }
 
-// requireFits fails when a line is wider than the paper, or when something
-// could drive the terminal.
+// requireFits fails if a line is wider than the paper, or if the text contains control sequences.
 func requireFits(t *rapid.T, text string, p screen.Paper) {
 	for _, line := range strings.Split(text, "\n") {
 		if p.Width > 0 && !p.Plain {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// gameWords are words that a game brings.
+// gameWords holds the messages of a game.
 func gameWords() fstest.MapFS {
 	return fstest.MapFS{
 		"en.yaml": &fstest.MapFile{Data: []byte(`

@@ -71,7 +71,7 @@ func TestEvents_SayOnlyWhatTheViewerMayKnow(t *testing.T) {
 	require.NotEmpty(t, screen.Events(w, h, screen.Paper{}))
 }
 
-// crowded is a match in its last round with 20 characters.
+// crowded returns a match in its last round with 20 characters.
 func crowded() referee.View {
 	view := position()
 	cards := []referee.Card{"KS-009", "KS-011", "KS-015", "KS-001"}
@@ -164,7 +164,7 @@ func TestScore_BeforeAnythingIsScored(t *testing.T) {
 	require.Empty(t, text)
 }
 
-// Whoever has won is marked, and the last line says how it ended.
+// The winner is marked, and the last line says how the match ended.
 func TestScore_Outcome(t *testing.T) {
 	for want, outcome := range map[string]referee.Outcome{
 		"Marco wins (R-WIN)":                  {Winners: []referee.Seat{2}, By: "R-WIN"},
@@ -193,8 +193,8 @@ func coins() referee.Score {
 	}
 }
 
-// A table of one column is whole: names and the winner's mark are not cut to
-// the column, and there is no row of partial sums.
+// A table with one column is not cut. Names and the winner's mark can be wider than the column, and
+// there is no row of partial sums.
 func TestScore_OneColumn(t *testing.T) {
 	w := words(t, "en", "Lina", "Konohamaru Sarutobi")
 	for _, paper := range []screen.Paper{{}, {Width: 40}} {
@@ -216,7 +216,7 @@ func TestScore_OneColumn(t *testing.T) {
 	require.Contains(t, text, "TOTAL, Lina: 3")
 }
 
-// A match of several games shows the game at hand, then the games so far.
+// A match of several games shows the current game, then the games so far.
 func TestScore_Series(t *testing.T) {
 	won := []referee.Cell{{Parts: []int{3}}, {Parts: []int{1}}}
 	lost := []referee.Cell{{Parts: []int{-2}}, {}}

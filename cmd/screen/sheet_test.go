@@ -96,7 +96,7 @@ func TestDeckAndRulings_KeepTheWidth(t *testing.T) {
 		p := Paper{Width: width}
 		text := Deck(sheetWords(t), costs(), sections(t), p) + Lines(sheetWords(t), []Line{{"a label", strings.Repeat("word ", 30)}}, p)
 		for _, line := range strings.Split(text+Rulings(sheetWords(t), []referee.Ruling{ruling}, p), "\n") {
-			if !strings.Contains(line, "a-very-long") { // an id is one word, to be typed
+			if !strings.Contains(line, "a-very-long") { // an id is one word, so that people can type it
 				require.LessOrEqual(t, Cells(line), width, "%q", line)
 			}
 		}

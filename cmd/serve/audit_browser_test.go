@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// audit is what keeps people who hear a page, or use its keys, from it. It needs nothing
-// but the browser; axe looks for more.
+// audit finds obstacles for people who listen to a page or use it with the keyboard. It needs only
+// the browser; axe finds more.
 const audit = `(() => {
 	const faults = [];
 	if (!document.documentElement.lang) faults.push("no language");
@@ -45,7 +45,7 @@ const audit = `(() => {
 	return faults;
 })()`
 
-// heard checks that everybody can hear a page and use its keys.
+// heard checks that people can listen to a page and use it with the keyboard.
 func (w *window) heard(t *testing.T, where string) {
 	t.Helper()
 	require.NoError(t, chromedp.Do(w, chromedp.KeyEvent("\t"))) // rings are for keys

@@ -28,8 +28,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// answering is a match whose recorded answers are given again, one by one, as a table
-// gives them: each is on the disk before it is acknowledged.
+// answering is a match whose recorded answers are given again, one at a time, as at a table. Each
+// is on disk before it is acknowledged.
 type answering struct {
 	kept
 	opened *match.Opened
@@ -77,7 +77,7 @@ func (a *answering) answer(tb testing.TB) (took time.Duration, ok bool) {
 	return 0, false
 }
 
-// crowd is how many readers a match has here.
+// crowd is the number of readers of the match in this benchmark.
 const crowd = 500
 
 // beCrowd is the crowd as a program of its own, which the benchmark starts. Phones in a
@@ -122,11 +122,11 @@ func beCrowd(address string) {
 type readTable struct {
 	*answering
 	feed *feed
-	// caughtUp gives the entries that the whole crowd has.
+	// caughtUp receives the numbers of the entries that the whole crowd has.
 	caughtUp chan int
 }
 
-// mustAnswer answers: the match is long enough.
+// mustAnswer gives the next answer. The match must be long enough.
 func (a *answering) mustAnswer(b *testing.B) time.Duration {
 	took, ok := a.answer(b)
 	if !ok {
@@ -135,14 +135,14 @@ func (a *answering) mustAnswer(b *testing.B) time.Duration {
 	return took
 }
 
-// answer answers, and lets the readers know as a table does.
+// answer gives an answer and notifies the readers as a table does.
 func (r *readTable) answer(b *testing.B) time.Duration {
 	took := r.mustAnswer(b)
 	r.feed.wake()
 	return took
 }
 
-// settle waits until the crowd has all that was recorded.
+// settle waits until the crowd has every recorded entry.
 func (r *readTable) settle(b *testing.B) {
 	for entries := r.opened.Match.Count(); ; {
 		select {
@@ -170,7 +170,7 @@ func read(b *testing.B, a *answering) *readTable {
 	self, err := os.Executable()
 	require.NoError(b, err)
 	readers := exec.CommandContext(ctx, self, at.URL)
-	if idle, err := exec.LookPath("chrt"); err == nil { // it runs while nothing else does
+	if idle, err := exec.LookPath("chrt"); err == nil { // the crowd runs only while the processors are idle
 		readers = exec.CommandContext(ctx, idle, "--idle", "0", self, at.URL)
 	}
 	readers.Env, readers.Stderr = append(os.Environ(), asProgram+"=crowd"), os.Stderr

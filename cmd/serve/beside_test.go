@@ -24,10 +24,10 @@ import (
 	"shinpan/referee/record"
 )
 
-// shown is what a program has printed so far.
+// shown holds the output of a program so far.
 type shown struct{ termtest.Shown }
 
-// until waits until a pattern was printed, and gives its last match.
+// until waits until the output matches a pattern, and returns the last match.
 func (s *shown) until(t testing.TB, pattern string, times int) string {
 	t.Helper()
 	form := regexp.MustCompile(pattern)
@@ -40,7 +40,7 @@ func (s *shown) until(t testing.TB, pattern string, times int) string {
 	return ""
 }
 
-// played is a table that plays with its pages, in this process.
+// played is a table in this process that serves its pages.
 type played struct {
 	kept
 	told    *shown
@@ -50,8 +50,8 @@ type played struct {
 	ended   chan error
 }
 
-// playing resumes a match of which the file has so many entries, with pages and with
-// players who may answer.
+// playing resumes a match whose file has this many entries, with pages and with players who can
+// answer.
 func playing(t testing.TB, k kept, entries int, flags ...string) *played {
 	t.Helper()
 	k.write(t, entries)
@@ -74,8 +74,8 @@ func (p *played) say(t testing.TB, line string) {
 	require.NoError(t, err)
 }
 
-// quit stops the table. It listens again only some time after news, so the line is typed
-// until it is heard.
+// quit stops the table. After news, the table ignores lines for a moment, so quit types the command
+// until it is accepted.
 func (p *played) quit(t testing.TB) {
 	t.Helper()
 	go again(p.typed, "quit")
@@ -86,7 +86,7 @@ func (p *played) quit(t testing.TB) {
 	}
 }
 
-// again types a line again and again until nobody reads any more.
+// again types a line again and again until the table no longer reads.
 func again(typed *io.PipeWriter, line string) {
 	for {
 		if _, err := io.WriteString(typed, line+"\n"); err != nil {
@@ -96,8 +96,7 @@ func again(typed *io.PipeWriter, line string) {
 	}
 }
 
-// asking is the page of somebody, once it asks something: the referee may be drawing
-// still.
+// asking returns a person's page once it asks a question, because Shinpan may still be drawing.
 func asking(t testing.TB, address string) string {
 	t.Helper()
 	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
@@ -109,7 +108,7 @@ func asking(t testing.TB, address string) string {
 	return ""
 }
 
-// code lets the table show somebody's address.
+// code makes the table show a person's address.
 func (p *played) code(t testing.TB, option, form string) string {
 	t.Helper()
 	p.say(t, "phones")
@@ -128,7 +127,7 @@ func (p *played) code(t testing.TB, option, form string) string {
 	return address
 }
 
-// post says something from a phone.
+// post sends a command from a phone.
 func post(t testing.TB, address string, form url.Values, headers ...string) (status int, body string) {
 	t.Helper()
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, address, strings.NewReader(form.Encode()))
@@ -145,7 +144,7 @@ func post(t testing.TB, address string, form url.Values, headers ...string) (sta
 	return answer.StatusCode, string(text)
 }
 
-// entryOn is the number of the entry that a page shows.
+// entryOn returns the number of the entry that a page shows.
 func entryOn(t testing.TB, page string) string {
 	t.Helper()
 	found := regexp.MustCompile(`data-entry="([0-9]+)"`).FindStringSubmatch(page)
@@ -153,8 +152,8 @@ func entryOn(t testing.TB, page string) string {
 	return found[1]
 }
 
-// Both players say a whole match from their phones. The file is then what it would
-// be if everything had been said at the table.
+// Both players play a whole match from their phones. The file is then the same as if they had given
+// all commands at the table.
 func TestSeats_PlayAWholeMatchFromTheirPhones(t *testing.T) {
 	for _, game := range short(simulated(t)) {
 		k := keep(t, game, 1)
@@ -191,7 +190,7 @@ func TestSeats_PlayAWholeMatchFromTheirPhones(t *testing.T) {
 	}
 }
 
-// wholeOf are the entries of a kept match.
+// wholeOf returns the entries of a kept match.
 func wholeOf(k kept) ([]record.Entry, error) {
 	var all []record.Entry
 	for _, line := range k.lines[1:] {
@@ -204,7 +203,7 @@ func wholeOf(k kept) ([]record.Entry, error) {
 	return all, nil
 }
 
-// button is a form of a page that is no more than a button.
+// button matches a form that consists of only a button.
 var button = regexp.MustCompile(`(?s)<form method="post" action="([^"]+)" class="move">\s*<input type="hidden" name="entry" value="([0-9]+)">\s*<input type="hidden" name="verb" value="([a-z]+)">\s*<button>`)
 
 func TestSeats_FirstValidAnswerCounts(t *testing.T) {
@@ -275,7 +274,7 @@ func TestSeats_FirstValidAnswerCounts(t *testing.T) {
 	p.quit(t)
 }
 
-// Without the flag a player's page has no form, and says why nothing is taken.
+// Without the flag, a player's page has no form, and explains why it accepts no answers.
 func TestSeats_MayNotAnswerUnlessToldSo(t *testing.T) {
 	k := keep(t, "", 1)
 	p := playing(t, k, 0)
@@ -287,7 +286,7 @@ func TestSeats_MayNotAnswerUnlessToldSo(t *testing.T) {
 	p.quit(t)
 }
 
-// The device of the whole table answers for every player, and undoes if all agree.
+// The shared device answers for every player, and undoes answers if all agree.
 func TestCounter(t *testing.T) {
 	k := keep(t, "", 1)
 	p := playing(t, k, 0)
@@ -312,7 +311,7 @@ func TestCounter(t *testing.T) {
 	p.quit(t)
 }
 
-// A code that is taken back ends its streams at once.
+// Revoking a code ends its streams at once.
 func TestTokens_TakenBackEndStreams(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 12)
@@ -345,7 +344,7 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 		"taken":    nil,
 		"listener": func(b *beside) { b.listener.Close() },
 		"page": func(b *beside) {
-			for shown := true; shown; { // until the last entry is read, words come back
+			for shown := true; shown; { // until the last entry is read, messages come back
 				b.feed.mu.Lock()
 				wordless := *b.feed.table.reading
 				wordless.words = nil
@@ -353,7 +352,7 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 				b.feed.public = b.feed.table
 				b.feed.mu.Unlock()
 				answer, err := http.Get("http://" + b.listener.Addr().String() + "/log")
-				if shown = err == nil && answer.StatusCode == http.StatusOK; err == nil { // the serving may end first
+				if shown = err == nil && answer.StatusCode == http.StatusOK; err == nil { // serving may end first
 					_ = answer.Body.Close()
 				}
 			}
@@ -411,11 +410,10 @@ func TestLive_AFailureEndsOnlyTheServing(t *testing.T) {
 	}
 }
 
-// settled is when lines are heard again after news.
+// settled is the time after news at which lines are accepted again.
 const settled = 600 * time.Millisecond
 
-// A player seals a card from the phone. Nobody else is told which it is, and the
-// player's own page shows it.
+// A player seals a card from the phone. Only the player's own page shows which card it is.
 func TestSeats_SealACard(t *testing.T) {
 	k := keep(t, "", 1)
 	all, err := wholeOf(k)
@@ -461,7 +459,7 @@ func TestSeats_SealACard(t *testing.T) {
 	p.quit(t)
 }
 
-// handOf are the cards that a player holds after an entry of a kept match.
+// handOf returns the cards in a player's hand after an entry of a kept match.
 func handOf(t testing.TB, k kept, entry int, seat referee.Seat) []string {
 	t.Helper()
 	f, err := newFeed(k.App, k.path, 0)
@@ -477,7 +475,7 @@ func handOf(t testing.TB, k kept, entry int, seat referee.Seat) []string {
 	return cards
 }
 
-// nameOf is a card's name as an English page has it.
+// nameOf returns a card's name as an English page shows it.
 func nameOf(t testing.TB, k kept, card string) string {
 	t.Helper()
 	game, _, err := k.Game("")
@@ -487,7 +485,7 @@ func nameOf(t testing.TB, k kept, card string) string {
 	return html.EscapeString(fact.Name.In("en"))
 }
 
-// The clock of a match is on every page; the public's runs as late as its table.
+// Every page shows the match clock. The public's clock has the same delay as its board.
 func TestClock_OnEveryPage(t *testing.T) {
 	k := keep(t, "", 1)
 	p := playing(t, k, 0, "--clock", "50m", "--at-time", "2")
@@ -525,8 +523,8 @@ func TestClock_OnEveryPage(t *testing.T) {
 	p.quit(t)
 }
 
-// Whoever opens a page while the file is read on sees the entry and the question that
-// belong together.
+// A reader who opens a page while the file is being read sees an entry and a question that belong
+// together.
 func TestSeats_AskWhatFollowsTheEntryShown(t *testing.T) {
 	k := keep(t, "", 1)
 	whole, problems := wholeOf(k)

@@ -18,14 +18,14 @@ import (
 // people have names of 24 letters.
 var people = []string{"Alexandra Montgomery-Lee", "Bartholomew Featherstone", "Maximiliane Constantinou", "Jean-Sébastien Desrosier", "Wilhelmina Oppenheimer-B"}
 
-// fullBoard begins a match from a board file of testdata/full, as many lines of which are
-// left out at its end as there are players fewer than in it.
+// fullBoard begins a match from a board file of testdata/full. For each missing player, it leaves
+// out a line at the end.
 func fullBoard(t *testing.T, name string, players int) (*server, *feed) {
 	t.Helper()
 	return fullBoardOf(t, name, people[:players]...)
 }
 
-// fullBoardOf is a full board of some people.
+// fullBoardOf returns a full board with the given players.
 func fullBoardOf(t *testing.T, name string, people ...string) (*server, *feed) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", "full", name+".yaml"))
@@ -41,7 +41,7 @@ func fullBoardOf(t *testing.T, name string, people ...string) (*server, *feed) {
 	cmd := table.NewPlay(a, table.Outside{Live: GoLive})
 	cmd.SetArgs([]string{"--from", board, "--players", strings.Join(people, ","), "--script", os.DevNull, "--clock", "50m", "--match", match})
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
-	_ = cmd.Execute() // it complains that the script ends
+	_ = cmd.Execute() // the program complains that the script ends
 	f, err := newFeed(a, match, 0)
 	require.NoError(t, err)
 	s, err := newServer(a, []*feed{f}, nil)
@@ -49,7 +49,7 @@ func fullBoardOf(t *testing.T, name string, people ...string) (*server, *feed) {
 	return s, f
 }
 
-// A button names what it chooses as the board does, and not by its id alone.
+// A button names its choice as the board does, and not only by its id.
 func TestPhones_ButtonsNameBattles(t *testing.T) {
 	s, f := fullBoard(t, "narutoccg", 2)
 	s.ear = &ear{seats: true}

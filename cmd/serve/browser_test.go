@@ -28,18 +28,18 @@ import (
 	"shinpan/referee/record"
 )
 
-// These tests drive Chromium, which has to be installed:
+// These tests drive Chromium, which must be installed:
 //
 //	go test -tags browser ./cmd/serve -run TestBrowser -args -axe axe.min.js [-shots FOLDER] [-long]
 //
-// axe-core, which audits how accessible pages are, is not part of the project: its
+// axe-core, which audits the accessibility of pages, is not part of the project, because its
 // licence is the MPL and it is larger than all pages together. .ci/long fetches it.
 var (
 	axe   = flag.String("axe", "", "the file axe.min.js of axe-core")
 	shots = flag.String("shots", "", "keep pictures of the pages in this folder")
 )
 
-// window is a browser window. Whatever its console complains of is a fault.
+// window is a browser window. Every complaint on its console is a fault.
 type window struct {
 	context.Context
 	width, height int64
@@ -73,7 +73,7 @@ func chromium(t *testing.T) *window {
 	return w
 }
 
-// open shows an address in the window, which gets a size.
+// open shows an address in the window and sets the window's size.
 func open(t *testing.T, w *window, width, height int64, address string) *window {
 	t.Helper()
 	w.width, w.height = width, height
@@ -90,11 +90,11 @@ func (w *window) speaks(t *testing.T, language string) {
 	})))
 }
 
-// js gives the value of an expression, waiting for it if it is a promise.
+// js returns the value of an expression, and waits for it if it is a promise.
 func js[T any](t *testing.T, w *window, expression string) T {
 	t.Helper()
 	var failed error
-	for range 3 { // what a page is asked while it gives way to another may be lost
+	for range 3 { // a request may be lost while one page replaces another
 		soon, end := context.WithTimeout(w, 20*time.Second)
 		value, err := chromedp.Run(soon, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 		end()
@@ -120,7 +120,7 @@ func (w *window) until(t *testing.T, expression string) {
 	require.Fail(t, "never true: "+expression, "%s", js[string](t, w, "document.body.innerText"))
 }
 
-// shoot keeps a picture of the page, if that is wanted.
+// shoot saves a picture of the page, if the environment asks for it.
 func (w *window) shoot(t *testing.T, name string) {
 	t.Helper()
 	if *shots == "" {
@@ -131,8 +131,7 @@ func (w *window) shoot(t *testing.T, name string) {
 	require.NoError(t, os.WriteFile(filepath.Join(*shots, fmt.Sprintf("%s-%d.png", name, w.width)), image, 0o600))
 }
 
-// sound checks that a page fits its window, that its console complains of nothing,
-// and that nothing keeps anybody from reading it.
+// sound checks that a page fits its window, has no console messages and is accessible to everyone.
 func (w *window) sound(t *testing.T, where string) {
 	t.Helper()
 	require.LessOrEqual(t, js[int](t, w, "document.documentElement.scrollWidth"), int(w.width), "%s is wider than its window", where)
@@ -152,7 +151,7 @@ func (w *window) sound(t *testing.T, where string) {
 	require.Empty(t, found, where)
 }
 
-// submit does something that sends a form, and waits for the page that comes then.
+// submit runs code that sends a form, and waits for the next page.
 func (w *window) submit(t *testing.T, does chromedp.Action[chromedp.Void]) {
 	t.Helper()
 	require.Zero(t, js[int](t, w, `window.old = true; 0`))
@@ -181,8 +180,8 @@ func (m *machine) start(t *testing.T) {
 
 func (m *machine) stop() { _ = m.web.Close() }
 
-// A browser sees every entry of a match of each game as it is made. When the
-// connection is lost the page says so, and catches up without a gap.
+// A browser sees every entry of a match of each game as it is made. If the connection is lost, the
+// page says so and later catches up without a gap.
 func TestBrowser_SeesAWholeMatch(t *testing.T) {
 	browser := chromium(t)
 	for _, game := range simulated(t) {
@@ -234,7 +233,7 @@ func seesAll(t *testing.T, browser *window, game string, size [2]int64) {
 	w.shoot(t, game+"-end")
 }
 
-// What is said on a phone comes back as the next page, refused or not.
+// The response to a command from a phone is the next page, whether or not the command is refused.
 func TestBrowser_AnswersFromPhones(t *testing.T) {
 	browser := chromium(t)
 	k := keep(t, "", 1)
@@ -286,7 +285,7 @@ func TestBrowser_StreamsThatAreRefused(t *testing.T) {
 	w.until(t, `document.querySelector("[data-entry]").dataset.entry === "9" && document.getElementById("lost").hidden`)
 }
 
-// accept writes a match to its end, which is accepted, and gives it.
+// accept writes a match to its accepted end, and returns it.
 func accept(t *testing.T, k kept) kept {
 	t.Helper()
 	k.write(t, k.entries())

@@ -9,10 +9,10 @@ import (
 	"shinpan/referee"
 )
 
-// linked are the files beside a page that a browser fetches for it.
+// linked matches the files that a browser fetches for a page.
 var linked = regexp.MustCompile(`(?:href|src)="(/[a-z.]+\.(?:css|js))"`)
 
-// program is the program's part of an address.
+// program matches the program's part of an address.
 var program = regexp.MustCompile(`^http://[^/]+`)
 
 // bytesBefore are the bytes of pages, with the files beside them, before walls, placed
@@ -27,7 +27,7 @@ var bytesBefore = map[string]map[string]int{
 	"seat":    {"mythos": 21737, "narutoccg": 19417, "saintseiya": 17599, "yugioh": 24503},
 }
 
-// weight is how many bytes a browser without anything yet fetches for a page.
+// weight returns the number of bytes that a browser with an empty cache fetches for a page.
 func weight(t *testing.T, base, page string) int {
 	t.Helper()
 	_, body := get(t, base+page, "Accept-Language", "en")
@@ -40,8 +40,8 @@ func weight(t *testing.T, base, page string) int {
 	return all
 }
 
-// A page costs at most twice what the page before it did. What is new costs at most twice
-// the page that it stands for.
+// A page has at most twice the size of its earlier version. A new page has at most twice the size
+// of the page that it replaces.
 func TestPages_CostAtMostTwiceTheBytes(t *testing.T) {
 	for _, game := range simulated(t) {
 		k := keep(t, game, 1)

@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// After time is called the rounds that begin are counted in every game, in games that
-// count turns as in others; an answer that is taken back takes its round back.
+// After time is called, new rounds are counted in every game, including games that count turns.
+// Undoing an answer also undoes its round.
 func TestClock_CountsRoundsAfterTime(t *testing.T) {
 	for _, game := range simulated(t) {
 		k := keep(t, game, 1)
@@ -23,7 +23,7 @@ func TestClock_CountsRoundsAfterTime(t *testing.T) {
 		opened, err := match.Open(k.App, k.path, matchfile.Store{}.Read)
 		require.NoError(t, err)
 		require.NoError(t, opened.File.Close())
-		m := opened.Match // nothing of it is written
+		m := opened.Match // no part of it is written
 		const more = 3
 		at := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 		after := func() int {

@@ -21,7 +21,7 @@ type style struct {
 	values   map[string]string
 }
 
-// color is what a property says, "" if it says none that can be seen.
+// color returns the colour that a property sets, or "" if it sets no visible colour.
 func (s style) color(property string) string {
 	switch v := s.values[property]; v {
 	case "none", "transparent", "inherit", "currentcolor":
@@ -39,7 +39,7 @@ var (
 	faint   = regexp.MustCompile(`^rgb\((\d+) (\d+) (\d+) / (\d+)%\)$`)
 )
 
-// stylesOf are the rules of style sheets, in their order.
+// stylesOf returns the rules of style sheets in order.
 func stylesOf(t *testing.T, sheets []string) []style {
 	t.Helper()
 	var all []style
@@ -59,7 +59,7 @@ func stylesOf(t *testing.T, sheets []string) []style {
 	return all
 }
 
-// rgb is a colour, each part from 0 to 255.
+// rgb is a colour with parts from 0 to 255.
 type rgb [3]float64
 
 // colored is what a value is in a scheme, 0 for light and 1 for dark, over what lies
@@ -96,7 +96,7 @@ func colored(t *testing.T, value string, scheme int, tokens map[string]string, b
 	return rgb{float64(n >> 16), float64(n >> 8 & 255), float64(n & 255)}, true
 }
 
-// luminance is the relative luminance of WCAG 2.2.
+// luminance returns the relative luminance as defined by WCAG 2.2.
 func (c rgb) luminance() float64 {
 	var linear rgb
 	for i, part := range c {
@@ -109,18 +109,18 @@ func (c rgb) luminance() float64 {
 	return 0.2126*linear[0] + 0.7152*linear[1] + 0.0722*linear[2]
 }
 
-// contrast is the contrast ratio of WCAG 2.2.
+// contrast returns the contrast ratio as defined by WCAG 2.2.
 func contrast(a, b rgb) float64 {
 	light, dark := max(a.luminance(), b.luminance()), min(a.luminance(), b.luminance())
 	return (light + 0.05) / (dark + 0.05)
 }
 
-// shapes are the ends of the selectors of what has a background and no text.
+// shapes lists the ends of selectors for elements that have a background but no text.
 var shapes = []string{".flag", ".back", ".flame", ".vs", "::after", "progress", "-bar", "-value", ".pips .won", ".dial i", ".lit"}
 
-// Every colour of a text has a contrast of 4.5 against its background, light and dark,
-// and for each player: that of its own rule, or else every one on which text stands. What
-// lies behind a stream is white or black.
+// Every text colour has a contrast of at least 4.5 with its background, in the light and the dark
+// scheme and for each player. The background is that of the text's own rule, or otherwise every
+// background that can have text. The background of a stream is white or black.
 func TestStyles_EveryTextIsReadable(t *testing.T) {
 	white, black := rgb{255, 255, 255}, rgb{}
 	for page, sheets := range map[string][]string{
@@ -173,7 +173,7 @@ func TestStyles_EveryTextIsReadable(t *testing.T) {
 						for _, behind := range []rgb{white, black} {
 							ground, ok := colored(t, under, scheme, tokens, behind)
 							if !ok {
-								continue // the text stands on a panel
+								continue // the text is on a panel
 							}
 							over, ok := colored(t, ink, scheme, tokens, ground)
 							require.True(t, ok, s.selector)
@@ -190,8 +190,8 @@ func TestStyles_EveryTextIsReadable(t *testing.T) {
 	require.InDelta(t, 21, contrast(white, black), 0.001)
 }
 
-// A player has the same colour and shape on a phone as on a wall: only one style sheet
-// says which, and every page names the player by the number.
+// A player has the same colour and shape on a phone and on a wall. Only one style sheet sets them,
+// and every page refers to the player by number.
 func TestStyles_APlayerIsTheSameOnEveryPage(t *testing.T) {
 	files, err := pageFiles.ReadDir("pages")
 	require.NoError(t, err)

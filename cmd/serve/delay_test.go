@@ -20,11 +20,10 @@ import (
 	"shinpan/referee/record"
 )
 
-// noon is when the matches of this file are played.
+// noon is the time at which the matches in this file are played.
 var noon = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 
-// What the public is told late is, byte for byte, what it would be told if the match
-// had gone no further.
+// The delayed public pages are, byte for byte, the pages of a match that has gone no further.
 func TestDelay_NothingEarlier(t *testing.T) {
 	matches := uint64(1)
 	if *long {
@@ -58,7 +57,7 @@ func requireNothingLater(t *testing.T, k kept, shown int) {
 	only.write(t, shown)
 	now = noon
 	until, untilWeb := only.serving(t, delay)
-	for _, s := range []*server{late, until} { // those at the table look first
+	for _, s := range []*server{late, until} { // the people at the table look first
 		s.feeds[0].last().told(s.feeds[0].last().words["en"], 0)
 	}
 	now = noon.Add(delay)
@@ -89,7 +88,7 @@ func requireNothingLater(t *testing.T, k kept, shown int) {
 	require.Equal(t, texts(until), texts(late))
 }
 
-// told is an answer: of a stream what it says up to an entry and just after it.
+// told returns a response. For a stream, it is the text up to an entry and just after it.
 func told(t *testing.T, address string, entry int) string {
 	t.Helper()
 	answer, err := http.Get(address)
@@ -112,8 +111,8 @@ func told(t *testing.T, address string, entry int) string {
 	}
 }
 
-// Nor is the public told earlier what people did besides playing: that they left table
-// mode, set the clock, noted something or took something back.
+// The delay also applies to other entries: leaving table mode, setting the clock, notes and undone
+// answers.
 func TestDelay_NothingEarlierOfWhatPeopleDo(t *testing.T) {
 	for _, game := range simulated(t) {
 		k := keep(t, game, 1)
@@ -160,11 +159,11 @@ func TestDelay_NothingEarlierOfWhatPeopleDo(t *testing.T) {
 	}
 }
 
-// quietly is where a header says that its match is in table mode.
+// quietly matches the part of a header that says that the match is in table mode.
 var quietly = regexp.MustCompile(`"seed":1,`)
 
-// A file that loses its last entries and gains others in their place shows these as late
-// as all others; and a time without its fraction makes nothing earlier.
+// If a file loses its last entries and gains others in their place, the new entries have the same
+// delay. A time without its fraction does not make an entry appear earlier.
 func TestDelay_OfEntriesInPlaceOfOthers(t *testing.T) {
 	k := keep(t, "", 1)
 	now := noon

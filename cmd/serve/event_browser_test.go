@@ -14,7 +14,7 @@ import (
 	"shinpan/referee"
 )
 
-// The tables of 64 players are on one wall; on a phone nothing is wider than it.
+// The tables of 64 players fit on one wall. On a phone, no part is wider than the screen.
 func TestBrowser_Event(t *testing.T) {
 	browser := chromium(t)
 	var players []string
@@ -58,7 +58,7 @@ func TestBrowser_Event(t *testing.T) {
 	}
 }
 
-// The judge of a disputed match at an event reads its table, the penalties and what was decided.
+// The judge of a disputed match at an event sees its table, the penalties and the decisions.
 func TestBrowser_Judge(t *testing.T) {
 	browser := chromium(t)
 	e := newEvening(t, "Ann", "Bob")
@@ -85,5 +85,5 @@ func TestBrowser_Judge(t *testing.T) {
 		}
 	}
 	e.do(t, "penalty", "Ann", "--infraction", "late", "--penalty", "a game loss")
-	browser.until(t, `document.body.innerText.includes("a game loss")`) // though the match stands still
+	browser.until(t, `document.body.innerText.includes("a game loss")`) // although the match has not continued
 }

@@ -25,7 +25,7 @@ type evening struct {
 }
 
 // newEvening starts an event with players. Its clock stands still until a test moves it with at.
-// If it ran, a test that reads the time left would fail whenever a second ends.
+// With a running clock, a test that reads the time left would fail at the end of a second.
 func newEvening(t *testing.T, players ...string) evening {
 	t.Helper()
 	t.Cleanup(xdg.Reload)
@@ -65,11 +65,11 @@ func (e evening) serving(t *testing.T) *httptest.Server {
 	return web
 }
 
-// eventAddresses are the pages of an event that are searched for what is not published.
+// eventAddresses lists the pages of an event to search for unpublished information.
 var eventAddresses = []string{"/event", "/event?part", "/event/names", "/event/names?name=a", "/event/standings", "/event/standings?part", "/", "/tables", "/clock", "/clock?part", reportPath}
 
-// The pages of an event show what is published, as soon as it is, and never a draft, a
-// penalty, the seed or what is in the record besides.
+// The pages of an event show information as soon as it is published. They never show a draft, a
+// penalty, the seed or other private parts of the record.
 func TestEvent_ShowsWhatIsPublished(t *testing.T) {
 	e := newEvening(t, "Ann", "Bob", "Cid", "Dov")
 	e.do(t, "codes")
@@ -127,7 +127,7 @@ func TestEvent_ShowsWhatIsPublished(t *testing.T) {
 	require.NotContains(t, body, "<script>")
 }
 
-// Without an event there are no pages of one, and a folder without an event is refused.
+// Without an event there are no event pages, and a folder without an event is refused.
 func TestEvent_OnlyWhereThereIsOne(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 1)

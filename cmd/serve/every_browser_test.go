@@ -16,7 +16,7 @@ import (
 	"shinpan/referee"
 )
 
-// pale are the texts of a page that its ground, whatever lies there, lets fade.
+// pale finds the texts of a page with too little contrast against their background.
 const pale = `(() => {
 	const faults = [], texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -50,9 +50,9 @@ const pale = `(() => {
 	return faults;
 })()`
 
-// allPages are the addresses of all pages of a match, by a name of each. Those of players,
-// of the table and of a judge are given anew. Unless the long form is asked for, single parts
-// of an overlay are left to the full boards, and what hardly changes to the ordinary ones.
+// allPages returns the addresses of all pages of a match, by name. The addresses of players, the
+// table and a judge are new each time. In the short form of the test, only full boards include
+// single parts of an overlay, and only ordinary boards include pages that hardly change.
 func allPages(s *server, f *feed, state string) map[string]string {
 	all := map[string]string{"board": "/", "wall": "/wall", "overlay": "/overlay", "log": "/log", "clock": "/clock", "placed": "/overlay?at=top"}
 	if *long || state == "ordinary" {
@@ -83,14 +83,14 @@ func allPages(s *server, f *feed, state string) map[string]string {
 	return all
 }
 
-// unseen are the routes that show no page: for programs, for other pages, and what is said
-// there. A test of their own looks at the pages that answer, and another one at those of events.
+// unseen lists the routes that show no page: those for programs, for parts of other pages, and for
+// commands. Other tests cover the pages that respond to commands and the pages of events.
 var unseen = []string{"GET /counter/{token}/events", "GET /events", "GET /judge/{token}/events", "GET /judge/{token}/recap.png", "GET /judge/{token}/recap.svg", "GET /recap.png", "GET /recap.svg", "GET /seat/{token}/events", "GET /state.json", "POST /counter/{token}", "POST /seat/{token}"}
 
-// Every page of every game, with an empty, an ordinary and a full board, and after the end,
-// in both languages, light and dark, on a phone, a laptop and a wall: everybody can read and
-// hear it, nothing is cut, and everything is as large as the design has it. A route without a
-// page here fails.
+// Every page of every game, with an empty, an ordinary and a full board, and after the end, in both
+// languages, light and dark, on a phone, a laptop and a wall: everyone can read it and listen to
+// it, no text is cut, and every element has the size of the design. A route without a page here
+// fails.
 func TestBrowser_EveryPage(t *testing.T) {
 	browser := chromium(t)
 	visited, all, looked := map[string]bool{}, 0, 0
@@ -130,7 +130,7 @@ func TestBrowser_EveryPage(t *testing.T) {
 	require.Equal(t, unseen, left)
 }
 
-// looksAt looks at all pages of a match.
+// looksAt checks all pages of a match.
 func looksAt(t *testing.T, browser *window, s *server, f *feed, name string, visited map[string]bool) {
 	s.ear = &ear{seats: true}
 	m := &machine{handler: s.handler()}
@@ -150,7 +150,7 @@ func looksAt(t *testing.T, browser *window, s *server, f *feed, name string, vis
 				w := open(t, browser, size[0], size[1], "http://"+m.address+at)
 				where := fmt.Sprintf("%s-%s-%s-%s", name, page, language, scheme)
 				w.shoot(t, where)
-				w.faultless(t, where, page != "overlay" && page != "recap") // these are as they always were
+				w.faultless(t, where, page != "overlay" && page != "recap") // these have not changed
 				require.Equal(t, language, js[string](t, w, "document.documentElement.lang"), where)
 				require.NotRegexp(t, `\b(serve|clock|board|counter|score|zone)\.[a-z]`, js[string](t, w, "document.body.innerText"), "%s lacks a message", where)
 				if page == "counter" {
@@ -164,8 +164,8 @@ func looksAt(t *testing.T, browser *window, s *server, f *feed, name string, vis
 	}
 }
 
-// faultless checks that everybody can read and hear a page, and, if it is laid out, that it
-// is as large as it should be and nothing is cut.
+// faultless checks that everyone can read a page and listen to it. If the page has a layout, it
+// also checks the sizes and that no text is cut.
 func (w *window) faultless(t *testing.T, where string, laid bool) {
 	t.Helper()
 	w.sound(t, where)
@@ -180,7 +180,7 @@ func (w *window) faultless(t *testing.T, where string, laid bool) {
 	}
 }
 
-// leastScores are the sizes of the totals on walls of boards on which nothing lies yet.
+// leastScores holds the sizes of the totals on walls with empty boards.
 var leastScores = map[string]float64{"mythos": 560, "narutoccg": 500, "yugioh": 220, "saintseiya": 400}
 
 // fills checks that an empty board fills a wall with its scores.
@@ -192,7 +192,7 @@ func (w *window) fills(t *testing.T, where, game string) {
 	assertAtLeast(t, bottom, 0.95, where)
 }
 
-// The lists of several tables.
+// The list pages of several tables.
 func TestBrowser_SeveralTables(t *testing.T) {
 	browser := chromium(t)
 	var feeds []*feed

@@ -12,8 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// fits are the texts of a page that are cut, run into each other or lie beyond a page that
-// does not scroll. What ends with "…" is not cut, and what has fallen away whole neither.
+// fits finds the texts of a page that are cut, overlap or lie beyond a page that does not scroll. A
+// text that ends with "…" does not count as cut, and neither does an element that is left out
+// completely.
 const fits = `(() => {
 	const faults = [], seen = [];
 	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -49,7 +50,7 @@ const fits = `(() => {
 	return faults;
 })()`
 
-// sizes are the things on a page that are smaller than the design has them.
+// sizes finds the elements of a page that are smaller than in the design.
 const sizes = `(() => {
 	const faults = [], wall = document.body.classList.contains("wall") && innerWidth > 900;
 	const u = Math.min(innerWidth, innerHeight * 16 / 9) / 1920;
@@ -82,7 +83,7 @@ const sizes = `(() => {
 	return faults;
 })()`
 
-// shines sets what the reader's system prefers.
+// shines sets the colour scheme that the reader's system prefers.
 func (w *window) shines(t *testing.T, scheme string) {
 	t.Helper()
 	require.NoError(t, chromedp.Do(w, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {

@@ -16,15 +16,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// hosted serves a match with the limits that the command has. A wait above 0
-// replaces the time that it gives a request to arrive.
+// hosted serves a match with the limits of the command. A wait above 0 replaces the time that a
+// request has to arrive.
 func hosted(t *testing.T, wait time.Duration) (kept, *server, *httptest.Server) {
 	t.Helper()
 	return hostedFor(t, wait, patience)
 }
 
-// hostedFor is hosted with another time in which a reader has to accept what is
-// written.
+// hostedFor is like hosted, but with a different time for a reader to accept written data.
 func hostedFor(t *testing.T, wait, patience time.Duration) (kept, *server, *httptest.Server) {
 	t.Helper()
 	k := keep(t, "", 1)
@@ -44,7 +43,7 @@ func hostedFor(t *testing.T, wait, patience time.Duration) (kept, *server, *http
 	return k, s, at
 }
 
-// What no browser sends is refused or ends the connection. Nothing of it reaches the
+// Requests that no browser sends are refused or end the connection. No part of them reaches the
 // match, and no file is shown.
 func TestHostile_Requests(t *testing.T) {
 	k, _, at := hosted(t, 100*time.Millisecond)
@@ -71,7 +70,7 @@ func TestHostile_Requests(t *testing.T) {
 	} {
 		connection, err := net.Dial("tcp", at.Listener.Addr().String())
 		require.NoError(t, err)
-		_, _ = io.WriteString(connection, request) // it may be refused before its end
+		_, _ = io.WriteString(connection, request) // the request may be refused before its end
 		require.NoError(t, connection.SetReadDeadline(time.Now().Add(20*time.Second)))
 		answer, err := http.ReadResponse(bufio.NewReader(connection), nil)
 		if err == nil {
@@ -90,7 +89,7 @@ func TestHostile_Requests(t *testing.T) {
 	require.Equal(t, http.StatusOK, status)
 }
 
-// Readers that vanish, or that never read, are let go; the others hear everything.
+// Readers that vanish or never read are disconnected. The other readers receive everything.
 func TestHostile_VanishingReaders(t *testing.T) {
 	k, s, at := hosted(t, 0)
 	for i := range 50 {
@@ -113,7 +112,7 @@ func TestHostile_VanishingReaders(t *testing.T) {
 	require.Eventually(t, func() bool { return s.streams.n.Load() <= 11 }, 20*time.Second, 10*time.Millisecond, "those who vanished")
 }
 
-// There is a limit to the streams, and it is said when to come back.
+// There is a limit on streams, and the refusal says when to come back.
 func TestHostile_TooManyReaders(t *testing.T) {
 	_, s, at := hosted(t, 100*time.Millisecond)
 	s.streams.n.Store(mostStreams)
@@ -126,8 +125,8 @@ func TestHostile_TooManyReaders(t *testing.T) {
 	require.Equal(t, http.StatusOK, status, "pages are shown all the same")
 }
 
-// A client that asks for page after page and reads none of them is let go, and keeps
-// nobody else from reading.
+// A client that requests page after page without reading them is disconnected and does not hinder
+// other readers.
 func TestHostile_ReadsNothing(t *testing.T) {
 	k, _, at := hostedFor(t, 0, 3*time.Second)
 	connection, err := net.Dial("tcp", at.Listener.Addr().String())
@@ -135,7 +134,7 @@ func TestHostile_ReadsNothing(t *testing.T) {
 	defer connection.Close()
 	require.NoError(t, connection.(*net.TCPConn).SetReadBuffer(4096))
 	asked := make(chan error, 1)
-	go func() { // it is never done with asking unless it is cut off
+	go func() { // the client never stops its requests unless it is cut off
 		for {
 			if _, err := io.WriteString(connection, strings.Repeat("GET /log HTTP/1.1\r\nHost: localhost\r\n\r\n", 100)); err != nil {
 				asked <- err
@@ -155,8 +154,8 @@ func TestHostile_ReadsNothing(t *testing.T) {
 	require.Equal(t, string(bytes.Join(k.lines, nil)), string(after), "the match was touched")
 }
 
-// A page that fails because of a mistake is refused, and the mistake is reported. The
-// other pages are shown all the same.
+// A page that fails because of a bug is refused, and the bug is reported. The other pages still
+// work.
 func TestHostile_AFailingPage(t *testing.T) {
 	_, s, at := hosted(t, 0)
 	var faults []error

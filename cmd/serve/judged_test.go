@@ -19,7 +19,7 @@ import (
 	"shinpan/referee"
 )
 
-// disputed is the file of a match in which something was allowed, taken back and given.
+// disputed returns the file of a match with an override, an undo and extra time.
 func disputed(t *testing.T, a *app.App) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -29,12 +29,12 @@ func disputed(t *testing.T, a *app.App) string {
 	cmd := table.NewPlay(&app.App{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard, Env: a.Env, Now: a.Now}, table.Outside{Live: GoLive})
 	cmd.SetArgs([]string{"--players", "Ann,Bob", "--edge", "Ann", "--clock", "50m", "--script", script, "--match", path})
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
-	_ = cmd.Execute() // it complains that the script ends
+	_ = cmd.Execute() // the program complains that the script ends
 	return path
 }
 
-// A judge's page names what was corrected, allowed and given, and what the event has on its
-// players and their table. Nobody else is told of penalties.
+// A judge's page names the corrections, the overrides and the extra time, and the event's
+// information about the players and their table. No other page shows penalties.
 func TestJudge_IsToldOfDisputes(t *testing.T) {
 	e := newEvening(t, "Bob", "Ann", "Cid", "Dov")
 	e.do(t, "pair", "--force", "Ann,Bob")

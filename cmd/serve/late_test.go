@@ -10,12 +10,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// alerts finds why nothing was recorded.
+// alerts matches the reasons why an answer was not recorded.
 var alerts = regexp.MustCompile(`(?s)<div class="wrong" role="alert">(.*?)</div>`)
 
-// Whatever a page says about an earlier entry comes too late: an answer by a button or
-// by a line, also one that the new question would not take, and taking back. The reply
-// says so in the page's language, asks the new question, and records nothing.
+// Every request about an earlier entry comes too late: an answer by button or typed, even one that
+// the new question would refuse, and an undo. The reply says so in the page's language, asks the
+// new question, and records no entry.
 func TestSeats_ALateAnswerIsToldSo(t *testing.T) {
 	k := keep(t, "", 1)
 	p := playing(t, k, 0, "--seats", "may-answer")
@@ -55,7 +55,7 @@ func TestSeats_ALateAnswerIsToldSo(t *testing.T) {
 			}
 		}
 	}
-	// What the pages say now is about the new question.
+	// The pages are now about the new question.
 	status, page = post(t, second, url.Values{"entry": {now}, "verb": {"keep"}})
 	require.Equal(t, http.StatusOK, status, page)
 	p.quit(t)

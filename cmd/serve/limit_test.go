@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Clients that open connection after connection and say nothing are refused, and let
-// go: pages are shown again then, and the match's files could be opened all the time.
+// Clients that open connection after connection without a request are refused and disconnected.
+// After that, pages work again. The match's files could be opened all the time.
 func TestHostile_OpensConnections(t *testing.T) {
 	_, _, at := hosted(t, 500*time.Millisecond)
 	l := at.Listener.(*limited)
@@ -49,8 +49,8 @@ type afar struct {
 
 func (c afar) RemoteAddr() net.Addr { return &net.TCPAddr{IP: net.ParseIP(c.from), Port: 9} }
 
-// One address does not keep the others out; this machine has no limit of its own, and a
-// connection counts until it is closed.
+// One address cannot keep the others out. This machine has no limit of its own, and a connection
+// counts until it is closed.
 func TestLimited_ByAddress(t *testing.T) {
 	l := &limited{most: 5, each: 2, from: map[string]int{}}
 	one, other := origin(afar{from: "192.0.2.1"}), origin(afar{from: "2001:db8::2"})

@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A mark that says something without a text has a contrast of 3 against each background
-// that it stands on (WCAG 2.2, 1.4.11), light and dark: a player's colour, the edge of a
-// card and of a place, a flame that is lit.
+// A mark that has a meaning without text has a contrast of at least 3 with each of its backgrounds
+// (WCAG 2.2, 1.4.11), in the light and the dark scheme. Such marks are a player's colour, the edge
+// of a card or a place, and a lit flame.
 func TestStyles_EveryMarkIsSeen(t *testing.T) {
 	tokens, seats := map[string]string{}, map[string]map[string]string{}
 	for _, s := range stylesOf(t, []string{"seats.css", "wall.css"}) {

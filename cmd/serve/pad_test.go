@@ -39,8 +39,8 @@ func tallied(t *testing.T, game string) *played {
 	return p
 }
 
-// The score pad has a half for each player, of which the first one's is turned round,
-// and what a half says is about its player.
+// The score pad has a half for each player. The first player's half is rotated, and each half
+// contains only commands about its player.
 func TestPad_HasTwoSides(t *testing.T) {
 	for _, game := range simulated(t) {
 		p := tallied(t, game)

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Two taps play a card: one opens it, one says the whole move.
+// Two taps play a card: the first opens it, and the second makes the whole move.
 func TestBrowser_TapsACard(t *testing.T) {
 	browser := chromium(t)
 	k := keep(t, "mythos", 3)
@@ -30,7 +30,7 @@ func TestBrowser_TapsACard(t *testing.T) {
 	p.quit(t)
 }
 
-// The keys of a score pad and the digits of a keyboard write the same number; a sign says it.
+// The keys of a score pad and the digits of a keyboard write the same number. A sign key enters it.
 func TestBrowser_PadKeys(t *testing.T) {
 	browser := chromium(t)
 	for _, game := range simulated(t) {

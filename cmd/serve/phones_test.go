@@ -18,8 +18,8 @@ import (
 	"shinpan/referee"
 )
 
-// Each button beside a card is a whole move that the match takes, the cards are those that
-// the player sees, and nobody else is offered them.
+// Each button next to a card is a whole move that the match accepts. The cards are those that the
+// player sees, and no other player is offered them.
 func TestPhones_CardsAreWholeMoves(t *testing.T) {
 	for _, game := range simulated(t) {
 		t.Run(game, func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestPhones_CardsAreWholeMoves(t *testing.T) {
 				seen := map[string]bool{}
 				state, _ := o.Match.At(n)
 				view := state.View(ask.Seat)
-				for _, piece := range view.Pieces() { // it may be used up by the time of the question
+				for _, piece := range view.Pieces() { // the card may be used up by the time of the question
 					seen[string(piece.Card)] = true
 				}
 				for _, seat := range view.Seats {
@@ -102,7 +102,7 @@ func TestPhones_CardsAreWholeMoves(t *testing.T) {
 	}
 }
 
-// listed are the cards that a page offers where any may be typed.
+// listed returns the cards that a page offers in a field for any card.
 func listed(page string) []string {
 	var cards []string
 	for _, list := range regexp.MustCompile(`(?s)<datalist.*?</datalist>`).FindAllString(page, -1) {
@@ -113,8 +113,8 @@ func listed(page string) []string {
 	return cards
 }
 
-// With open decklists the table's phone lists the deck of whoever is asked; with closed
-// ones only that player's own phone does.
+// With open decklists, the shared phone lists the deck of the player who has to answer. With closed
+// decklists, only that player's own phone does.
 func TestPhones_Decklists(t *testing.T) {
 	for _, open := range []bool{true, false} {
 		folder := t.TempDir()
@@ -124,7 +124,7 @@ func TestPhones_Decklists(t *testing.T) {
 		cmd := table.NewPlay(a, table.Outside{Live: GoLive})
 		cmd.SetArgs([]string{"mythos", "--players", "Ann,Bob", "--edge", "p1", "--deck", "sample:leaf-tempo", "--deck", "sample:sound-four", "--decklists", map[bool]string{true: "open", false: "closed"}[open], "--script", script, "--match", path})
 		cmd.SilenceUsage, cmd.SilenceErrors = true, true
-		_ = cmd.Execute() // it complains that the script ends
+		_ = cmd.Execute() // the program complains that the script ends
 		f, err := newFeed(a, path, 0)
 		require.NoError(t, err)
 		s, err := newServer(a, []*feed{f}, nil)

@@ -12,13 +12,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// pictures is where the pictures of the manual go:
+// pictures is the folder for the pictures of the manual:
 //
 //	go test -tags browser ./cmd/serve -run TestBrowser_Pictures -args -pictures pictures
 //	pngquant --strip --force --ext .png 32 cmd/serve/pictures/*.png
 var pictures = flag.String("pictures", "", "draw the pictures of the manual into this folder")
 
-// The pictures of the manual are of real pages: the wall of each game, an overlay and a pad.
+// The pictures of the manual show real pages: the wall of each game, an overlay and a pad.
 func TestBrowser_Pictures(t *testing.T) {
 	if *pictures == "" {
 		t.Skip("no folder is named")

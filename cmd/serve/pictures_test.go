@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// mostOfAPicture is how many bytes a picture of the manual has at most: it is fetched with
-// every page that shows it, and kept in the repository for ever.
+// mostOfAPicture is the maximum size of a picture in the manual, in bytes. The picture is fetched
+// with every page that shows it and stays in the repository forever.
 const mostOfAPicture = 48 << 10
 
-// The pictures of the manual and of the README are there, small, and each of them is shown.
+// The pictures of the manual and of the README exist and are small, and a page shows each of them.
 func TestPictures_AreThereAndSmall(t *testing.T) {
 	linked := regexp.MustCompile(`!\[[^\]]+\]\(([^)]+)\)`)
 	kept, err := filepath.Glob(filepath.Join("pictures", "*.png"))

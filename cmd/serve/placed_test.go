@@ -25,8 +25,7 @@ func TestPlacing(t *testing.T) {
 	}
 }
 
-// An address shows one part in its size at its place, and the part that a script asks
-// for is the same.
+// An address shows one part with its size at its place. The part that a script fetches is the same.
 func TestPlaced_OnePart(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, k.entries()/2)
@@ -48,8 +47,8 @@ func TestPlaced_OnePart(t *testing.T) {
 	require.NotContains(t, body, "plate")
 }
 
-// A judge reads the log and why a number is what it is, as everybody does, on pages of
-// their own; a player's page has no such links.
+// A judge reads the log and the explanations of numbers on public pages. A player's page has no
+// such links.
 func TestJudge_HasTheLinksOfEverybody(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, k.entries()/2)
@@ -64,7 +63,7 @@ func TestJudge_HasTheLinksOfEverybody(t *testing.T) {
 	require.NotContains(t, body, "/why")
 }
 
-// The dial and what waits have places of their own, where there are any.
+// The dial and the queue have their own places if the game has them.
 func TestPlaced_ChainAndFlames(t *testing.T) {
 	dials, chains := 0, 0
 	for _, game := range simulated(t) {

@@ -14,8 +14,8 @@ import (
 	"shinpan/cmd/table"
 )
 
-// In table mode every page says that no advice is given, and shows what the table
-// itself may look up: the board, the log, and why a number is what it is. The picture
+// In table mode, every page says that there is no advice. The pages show the same information that
+// players can look up at the table: the board, the log and explanations of numbers. The picture
 // with the lead is drawn when the match is over.
 func TestPages_TableMode(t *testing.T) {
 	t.Cleanup(xdg.Reload)

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// reader reads a stream and fetches the board after each entry, as a browser does. It
-// gives the last board when it is told to stop.
+// reader reads a stream and fetches the board after each entry, as a browser does. It returns the
+// last board when it is told to stop.
 func reader(ctx context.Context, address string) string {
 	board := ""
 	fetch := func() {
@@ -42,8 +42,8 @@ func reader(ctx context.Context, address string) string {
 	return board
 }
 
-// readAlong lets so many readers read until the function that it gives is called,
-// which waits for their last boards.
+// readAlong starts this many readers. They read until the returned function is called, which waits
+// for their last boards.
 func readAlong(n int, address string) (boards func() []string) {
 	ctx, stop := context.WithCancel(context.Background())
 	var group sync.WaitGroup
@@ -58,7 +58,7 @@ func readAlong(n int, address string) (boards func() []string) {
 	}
 }
 
-// All readers come to the same board.
+// All readers end with the same board.
 func TestReaders_ComeToTheSameBoard(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 0)

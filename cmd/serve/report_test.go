@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// codeOf is the code that the desk shows for somebody.
+// codeOf returns the code that the desk shows for a person.
 func (e evening) codeOf(t *testing.T, name string, args ...string) string {
 	t.Helper()
 	e.out.Reset()
@@ -43,9 +43,9 @@ func report(t *testing.T, site string, header map[string]string, fields ...strin
 	return answer.StatusCode, string(body)
 }
 
-// Players report for their own table and judges for all, each with a code of theirs; what does
-// not fit is refused as at the desk, wrong codes soon are not even tried, and no page shows a
-// code.
+// Players report for their own table and judges for all tables, each with a personal code. Results
+// that do not fit are refused as at the desk. After a few wrong codes, further codes are not even
+// tried. No page shows a code.
 func TestEvent_ResultsFromPhones(t *testing.T) {
 	e := newEvening(t, "Ann", "Bob", "Cid", "Dov")
 	web := e.serving(t)
@@ -122,7 +122,7 @@ func TestEvent_ResultsFromPhones(t *testing.T) {
 	require.Equal(t, http.StatusTooManyRequests, status, body)
 }
 
-// tableOf is the number of a player's table.
+// tableOf returns the number of a player's table.
 func (e evening) tableOf(t *testing.T, name string) string {
 	t.Helper()
 	e.out.Reset()
@@ -132,8 +132,8 @@ func (e evening) tableOf(t *testing.T, name string) string {
 	return found[1]
 }
 
-// A table of several players shows all of them, and each finds the others; a player reports the
-// places by names.
+// A table of several players shows all of them, and each player can find the others. Players report
+// the places by name.
 func TestEvent_TablesOfSeveral(t *testing.T) {
 	e := newEvening(t)
 	e.folder = filepath.Join(t.TempDir(), "pods")

@@ -12,11 +12,11 @@ import (
 	"shinpan/cmd/judge"
 )
 
-// at lets the clock of an evening show a time of its own.
+// at sets the time that the clock of an evening shows.
 func (e evening) at(now *time.Time) { e.Now = func() time.Time { return *now } }
 
-// The clock of a room needs no match. It shows the tables that play longer, those that a
-// judge has given more by a call too, until they have a result.
+// The room clock needs no match. It shows the tables with extra time until they have a result,
+// including extra time from judge calls.
 func TestRoom_Clock(t *testing.T) {
 	now := time.Date(2026, 11, 28, 10, 0, 0, 0, time.UTC)
 	e := newEvening(t, "Ann", "Bob", "Cid", "Dov", "Eve", "Fay")
@@ -78,7 +78,7 @@ func TestRoom_Clock(t *testing.T) {
 	require.Contains(t, shows("/clock"), "no clock yet", "a new round")
 }
 
-// A hall that pairs elsewhere has a clock alone, which needs no event. Nothing of it stays.
+// A hall that pairs elsewhere can have just a clock, which needs no event and leaves no files.
 func TestRoom_ClockAlone(t *testing.T) {
 	e := newEvening(t)
 	t.Setenv("TMPDIR", t.TempDir())

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// unvisited are the routes of a server that none of some addresses leads to: “POST /x” or
-// what is read.
+// unvisited returns the routes of a server to which none of the given addresses leads, such as
+// “POST /x”.
 func unvisited(s *server, addresses []string) []string {
 	mux, left := http.NewServeMux(), map[string]bool{}
 	for pattern, route := range s.routes() {
@@ -27,14 +27,14 @@ func unvisited(s *server, addresses []string) []string {
 		_, pattern := mux.Handler(httptest.NewRequest(method, address, nil))
 		delete(left, pattern)
 	}
-	for name := range styles { // the same for everybody, whatever is played
+	for name := range styles { // the same for all readers, in every game
 		delete(left, "GET /"+name)
 	}
 	return slices.Sorted(maps.Keys(left))
 }
 
-// Every route is searched for secrets: a new one without a search fails here. The PNG of a
-// match is drawn from what its SVG is, which is searched.
+// Every route is searched for secrets, so a new route without a search fails here. The PNG of a
+// match has the same source as its SVG, which is searched.
 func TestRoutes_EachIsSearched(t *testing.T) {
 	s := newSearch(t, keep(t, "", 1))
 	e := newEvening(t, "Ann", "Bob")

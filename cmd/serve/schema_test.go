@@ -9,9 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestServer_JSONFitsItsSchema validates what programs read of a match, and of one with
-// a clock, against the schema of "help json". Fields that it does not name are not
-// allowed here.
+// TestServer_JSONFitsItsSchema validates the JSON of a match, with and without a clock, against the
+// schema of "help json". It does not allow fields that the schema does not name.
 func TestServer_JSONFitsItsSchema(t *testing.T) {
 	text, err := os.ReadFile("../app/json.schema.json")
 	require.NoError(t, err)
@@ -52,7 +51,7 @@ func TestServer_JSONFitsItsSchema(t *testing.T) {
 	p.quit(t)
 }
 
-// closed lets the objects of a schema have no other fields than those it names.
+// closed makes the objects of a schema allow only the fields that it names.
 func closed(schema any) {
 	switch schema := schema.(type) {
 	case []any:

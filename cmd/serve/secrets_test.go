@@ -29,11 +29,11 @@ import (
 	"shinpan/referee/game"
 )
 
-// TestStreams_NothingHidden reads every stream and every page of random matches as
-// they grow, in both languages: those of the public, of each player, of the table's
-// phone and of a judge. Every byte is searched for the cards that only others know
-// then, by id and by name, and for secret addresses. The judge's pages have to show
-// such cards: otherwise the search would not know them if it saw them.
+// TestStreams_NothingHidden reads every stream and every page of random matches as they grow, in
+// both languages: those of the public, of each player, of the table's phone and of a judge. Every
+// byte is searched for the cards that only others know at that time, by id and by name, and for
+// secret addresses. The judge's pages have to show such cards, because otherwise the search could
+// not recognise them.
 func TestStreams_NothingHidden(t *testing.T) {
 	matches := uint64(1)
 	if *long {
@@ -59,7 +59,7 @@ func TestStreams_NothingHidden(t *testing.T) {
 	}
 }
 
-// TestStreams_TheSearchFindsLeaks lets readers read what is meant for others.
+// TestStreams_TheSearchFindsLeaks lets readers read pages that are meant for others.
 func TestStreams_TheSearchFindsLeaks(t *testing.T) {
 	for _, game := range short(simulated(t)) {
 		for name, leak := range map[string]func(*search){
@@ -79,7 +79,7 @@ func TestStreams_TheSearchFindsLeaks(t *testing.T) {
 	}
 }
 
-// search looks for secrets in what readers of a match are sent.
+// search looks for secrets in the data for readers of a match.
 type search struct {
 	*testing.T
 	kept
@@ -87,31 +87,31 @@ type search struct {
 	server  *server
 	base    string
 	readers []*secretReader
-	// phrases are what pages call each card, an id the key.
+	// phrases holds the names that pages use for each card, by id.
 	phrases map[string][]string
-	// known are the cards that each viewer may know after the entries so far: those of
-	// events that the viewer may see, of what questions name to all, of the cards in hands that all have seen, and of a player's own
-	// deck list, questions and side of the table, where cards that were another's may lie.
-	// A judge counts as anybody here.
+	// known holds the cards that each viewer may know after the entries so far: those of events
+	// that the viewer may see, of what questions name to all, of the cards in hands that all have
+	// seen, and of a player's own deck list, questions and side of the table, where cards of
+	// another player may be. A judge counts like the public here.
 	known map[referee.Seat]map[string]bool
-	// held are the cards that players know in their views.
+	// held holds the cards that players see in their views.
 	held map[referee.Seat]map[string]bool
-	// own are the addresses of the players, judge is that of a judge.
+	// own holds the addresses of the players, and judge is the address of a judge.
 	own   []string
 	judge string
-	// searched counts the cards that were looked for, shown those that a judge's pages
-	// showed.
+	// searched counts the cards that were searched for, and shown counts the cards that a judge's
+	// pages showed.
 	searched, shown int
 	leaks           []string
 }
 
-// secretReader is somebody who reads a stream and pages.
+// secretReader is a reader of a stream and of pages.
 type secretReader struct {
 	viewer  referee.Seat
 	follows string
 	stream  *bufio.Reader
 	pages   []string
-	// cover blanks what the viewer may know. made is how many cards were known when it
+	// cover blanks the cards that the viewer may know. made is the number of known cards when cover
 	// was made.
 	cover *strings.Replacer
 	made  int
@@ -125,11 +125,11 @@ func newSearch(t *testing.T, k kept) *search {
 	require.NoError(t, opened.File.Close())
 	k.write(t, 0)
 	server, _ := k.serving(t, 0)
-	server.ear = &ear{seats: true} // the pages have their questions too, and are told why an answer is none
+	server.ear = &ear{seats: true} // these pages also have questions, and the reasons why an answer is refused
 	web := httptest.NewServer(server.handler())
 	t.Cleanup(func() { cutOff(web) })
 	s := &search{T: t, kept: k, opened: opened, server: server, base: web.URL, phrases: map[string][]string{}, known: map[referee.Seat]map[string]bool{}, held: map[referee.Seat]map[string]bool{}}
-	said := messages(t, opened.Game) // a card may be called like something that pages say anyway
+	said := messages(t, opened.Game) // a card can have the same name as other text on a page
 	for _, fact := range opened.Game.Cards.All() {
 		s.phrases[string(fact.ID)] = slices.DeleteFunc(phrasesOf(fact), func(name string) bool { return wordIn(said, name) >= 0 })
 	}
@@ -165,8 +165,7 @@ func newSearch(t *testing.T, k kept) *search {
 	return s
 }
 
-// messages are all texts of a game and the words of its effect lines, as their files
-// have them.
+// messages returns all texts of a game and the words of its effects, as they are in their files.
 func messages(t *testing.T, g *game.Game) string {
 	t.Helper()
 	var all strings.Builder
@@ -185,12 +184,12 @@ func messages(t *testing.T, g *game.Game) string {
 	return plain(all.String())
 }
 
-// phrasesOf are what pages call a card: the names and the versions of it, whole.
+// phrasesOf returns the names that pages use for a card: its whole names and versions.
 func phrasesOf(fact cards.Fact) []string {
 	var all []string
 	for _, language := range []string{"en", "fr"} {
 		for _, text := range []string{fact.Name.In(language), fact.Version.In(language)} {
-			if quoted, _ := json.Marshal(text); text != "" { // a text can always be written
+			if quoted, _ := json.Marshal(text); text != "" { // a text can always be encoded
 				all = append(all, plain(text), plain(strings.Trim(string(quoted), `"`)))
 			}
 		}
@@ -199,8 +198,8 @@ func phrasesOf(fact cards.Fact) []string {
 	return slices.Compact(all)
 }
 
-// plain is a text of a page or of a stream as the card file would have it: pages
-// escape signs, and French ones have its apostrophe and its spaces.
+// plain returns a text of a page or a stream as the card file would have it. Pages escape some
+// characters, and French pages have their own apostrophes and spaces.
 func plain(text string) string {
 	return strings.NewReplacer("’", "'", "\u00a0", " ", "\u202f", " ").Replace(html.UnescapeString(text))
 }
@@ -225,7 +224,7 @@ func (s *search) reads(viewer referee.Seat, stream string, pages []string) {
 	}
 }
 
-// inLanguage is the address of a page in a language.
+// inLanguage returns the address of a page in a language.
 func inLanguage(page, language string) string {
 	if strings.Contains(page, "?") {
 		return page + "&lang=" + language
@@ -233,7 +232,7 @@ func inLanguage(page, language string) string {
 	return page + "?lang=" + language
 }
 
-// reader is the first reader of a player.
+// reader returns the first reader of a player.
 func (s *search) reader(viewer referee.Seat) *secretReader {
 	return s.readers[slices.IndexFunc(s.readers, func(r *secretReader) bool { return r.viewer == viewer })]
 }
@@ -258,7 +257,7 @@ func (s *search) run() {
 			}
 		}
 		secret := s.secret()
-		if fresh := secret > most && early < 3; fresh || n%max(1, s.entries()/5) == 0 { // in some games what is dealt first is known soon
+		if fresh := secret > most && early < 3; fresh || n%max(1, s.entries()/5) == 0 { // in some games, the first cards dealt soon become known
 			if fresh {
 				most, early = secret, early+1
 			}
@@ -281,8 +280,9 @@ func (r *secretReader) next(t *testing.T, entry int) string {
 	}
 }
 
-// learn adds to what everybody may know after an entry. Views are searched, so what they
-// show does not count, except hand cards that all have seen and a player's own side.
+// learn adds the cards that each viewer may know after an entry. Cards shown in views do not count,
+// because views are searched. The exceptions are hand cards that all players have seen and a
+// player's own side.
 func (s *search) learn(n int) {
 	m := s.opened.Match
 	state, events := m.Opening().State, m.Opening().Events
@@ -296,7 +296,7 @@ func (s *search) learn(n int) {
 		}
 		for _, seat := range state.View(referee.Nobody).Seats {
 			for _, zone := range seat.Zones {
-				if zone.Key == "seen" { // whoever counts knows what is left when a pile has run out
+				if zone.Key == "seen" { // a player who counts knows the remaining cards when a pile has run out
 					s.mention(known, zone)
 				}
 			}
@@ -322,7 +322,7 @@ func (s *search) learn(n int) {
 	}
 }
 
-// spoken adds the cards whose name somebody said at the table.
+// spoken adds the cards that players have named at the table.
 func (s *search) spoken(known map[string]bool, words string) {
 	if words == "" {
 		return
@@ -334,7 +334,7 @@ func (s *search) spoken(known map[string]bool, words string) {
 	}
 }
 
-// secret is how many cards players know that the public does not.
+// secret returns the number of cards that players know but the public does not.
 func (s *search) secret() int {
 	n := 0
 	for _, cards := range s.held {
@@ -347,10 +347,10 @@ func (s *search) secret() int {
 	return n
 }
 
-// quoted is a text of JSON without escapes in it, as card ids are.
+// quoted returns a text as JSON without escapes, such as a card id.
 var quoted = regexp.MustCompile(`"[^"\\]*"`)
 
-// mention adds the cards that something names.
+// mention adds the cards that a text names.
 func (s *search) mention(known map[string]bool, value any) {
 	text, err := json.Marshal(value)
 	require.NoError(s, err)
@@ -372,7 +372,7 @@ func (s *search) lookAtPages(where string) {
 				require.Equal(s, http.StatusOK, status, page)
 			}
 			s.look(r, body, where+", "+page)
-			if kind := strings.Split(page, "/")[1]; !over && (kind == string(seatKind) || kind == string(tableKind)) { // it says why nothing is recorded
+			if kind := strings.Split(page, "/")[1]; !over && (kind == string(seatKind) || kind == string(tableKind)) { // the page says why no answer is recorded
 				status, body = post(s, s.base+page, url.Values{"entry": {"0"}, "verb": {"nonsense"}})
 				require.Equal(s, http.StatusConflict, status, page)
 				s.look(r, body, where+", an answer to "+page)
@@ -382,7 +382,7 @@ func (s *search) lookAtPages(where string) {
 	s.look(s.readers[0], s.pad(), where+", the score pad")
 }
 
-// pad is the page of the shared phone as it is where only the score is kept.
+// pad returns the page of the shared phone in a match that only keeps score.
 func (s *search) pad() string {
 	at := place{feed: s.server.feeds[0], base: "/x", owner: owner{tableKind, referee.Nobody}}
 	text, err := at.render(func(m *moment) ([]byte, error) {
@@ -394,8 +394,8 @@ func (s *search) pad() string {
 	return string(text)
 }
 
-// look searches what a reader was sent for the cards that only others know, and for
-// the addresses of others.
+// look searches the data for a reader for cards that only others know, and for the addresses of
+// others.
 func (s *search) look(r *secretReader, sent, where string) {
 	known := s.known[r.viewer]
 	if r.made != len(known) {
@@ -425,7 +425,8 @@ func (s *search) look(r *secretReader, sent, where string) {
 	}
 }
 
-// cardIn is where a text names a card, and how; -1 for nowhere.
+// cardIn returns the position at which a text names a card, and the name that it uses. It returns
+// -1 if there is none.
 func (s *search) cardIn(text, id string) (at int, phrase string) {
 	for _, phrase := range append(s.phrases[id], `"`+id+`"`, "("+id+")", ">"+id+" ") {
 		if at := wordIn(text, phrase); at >= 0 {
@@ -435,7 +436,7 @@ func (s *search) cardIn(text, id string) (at int, phrase string) {
 	return -1, ""
 }
 
-// wordIn is where a phrase stands in a text as words of its own, -1 for nowhere.
+// wordIn returns the position of a phrase in a text as separate words, or -1 if there is none.
 func wordIn(text, phrase string) int {
 	for from := 0; ; {
 		at := strings.Index(text[from:], phrase)
@@ -452,8 +453,8 @@ func wordIn(text, phrase string) int {
 	}
 }
 
-// covering blanks what known cards are called, the longest first, so that a name
-// within another's version is not taken for a secret.
+// covering blanks the names of known cards, longest first, so that a name within another card's
+// version is not taken for a secret.
 func (s *search) covering(known map[string]bool) *strings.Replacer {
 	var phrases []string
 	for id := range known {

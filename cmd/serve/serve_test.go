@@ -28,7 +28,7 @@ import (
 type kept struct {
 	*app.App
 	path  string
-	lines [][]byte // of the file, with their line endings
+	lines [][]byte // the lines of the file, with their line endings
 	file  matchfile.Sealed
 }
 
@@ -50,7 +50,7 @@ func keep(t testing.TB, game string, seed uint64) kept {
 
 var long = flag.Bool("long", false, "search a thousand matches, and play whole matches of every game")
 
-// short is only the first of some things, unless the long form is asked for.
+// short returns only the first of some items, unless the long form of the tests runs.
 func short[T any](all []T) []T {
 	if *long {
 		return all
@@ -58,7 +58,7 @@ func short[T any](all []T) []T {
 	return all[:1]
 }
 
-// simulated are the games whose matches can be played at random.
+// simulated returns the games whose matches can be played at random.
 func simulated(t *testing.T) []string {
 	t.Helper()
 	a := &app.App{Env: func(string) string { return "" }}
@@ -85,7 +85,7 @@ func (k kept) write(t testing.TB, entries int) {
 	require.NoError(t, os.WriteFile(k.path, text, 0o600))
 }
 
-// entries is how many the match has.
+// entries returns the number of entries of the match.
 func (k kept) entries() int { return len(k.lines) - 1 }
 
 // serving serves the match as it is on disk.
@@ -217,8 +217,8 @@ func TestServer_EveryAnswerIsGuarded(t *testing.T) {
 	}
 }
 
-// Only the overlay takes styles that are not the program's own: OBS puts its custom CSS
-// into the page. No other page does, nor an answer that is no overlay.
+// Only the overlay accepts styles from elsewhere, because OBS puts its custom CSS into the page. No
+// other page or response does.
 func TestServer_OnlyTheOverlayTakesStyles(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, k.entries())
@@ -266,7 +266,7 @@ func events(t testing.TB, address string, last, until int) []int {
 	return ids
 }
 
-// upTo are the numbers after one up to another.
+// upTo returns the numbers after one number up to another.
 func upTo(after, last int) []int {
 	var all []int
 	for n := after + 1; n <= last; n++ {
@@ -306,7 +306,7 @@ func TestStream_SaysThatTheReaderIsAhead(t *testing.T) {
 	require.Contains(t, string(text[:n]), "event: reset")
 }
 
-// Before the end there is no picture: it names the decks.
+// Before the end there is no picture, because it names the decks.
 func TestServer_NoPictureBeforeTheEnd(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 5)

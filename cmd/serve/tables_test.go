@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The tables of a room stand in the order of their numbers, each with its own.
+// The tables of a room are in numerical order, each with its number.
 func TestTables_InNaturalOrder(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, k.entries()/2)

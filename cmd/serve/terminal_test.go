@@ -26,7 +26,7 @@ import (
 	"shinpan/cmd/table"
 )
 
-// asProgram in the environment lets the test binary be the command of that name.
+// With asProgram in the environment, the test binary acts as the command of that name.
 const asProgram = "SHINPAN_TEST_COMMAND"
 
 func TestMain(m *testing.M) {
@@ -57,7 +57,7 @@ func atTable(t *testing.T, args ...string) *termtest.Session {
 		Env: []string{asProgram + "=resume", "TERM=xterm", "LC_ALL=C.UTF-8", "XDG_CONFIG_HOME=" + t.TempDir(), "XDG_DATA_HOME=" + t.TempDir()}}.Start(t)
 }
 
-// besideTable starts the command serve as a program of its own.
+// besideTable starts the command serve as a separate program.
 func besideTable(t *testing.T, path string) (served *exec.Cmd, address string) {
 	t.Helper()
 	self, err := os.Executable()
@@ -71,8 +71,7 @@ func besideTable(t *testing.T, path string) (served *exec.Cmd, address string) {
 	return served, told.until(t, `http://127\.0\.0\.1:[0-9]+`, 1)
 }
 
-// A table goes on when the program that serves its match dies, and the other way
-// round.
+// A table continues if the program that serves its match dies, and vice versa.
 func TestTerminal_EachGoesOnWithoutTheOther(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 0)
@@ -111,7 +110,7 @@ func TestTerminal_EachGoesOnWithoutTheOther(t *testing.T) {
 	require.Equal(t, 1, on.Exit())
 }
 
-// A table opens a socket only if it is told to serve, and then the one that it names.
+// A table opens a socket only if it has to serve, and then only the one that it announces.
 func TestTerminal_NoSocketUnlessServing(t *testing.T) {
 	if _, err := os.Stat("/proc/self/fd"); err != nil {
 		t.Skip("this system does not list what a program has open")
@@ -160,8 +159,8 @@ func socketsOf(t *testing.T, pid int) int {
 	return n
 }
 
-// An answer from a phone ends the menu at the terminal, with what is half typed there,
-// and the next question is asked.
+// An answer from a phone ends the menu at the terminal, along with any half-typed text, and Shinpan
+// asks the next question.
 func TestTerminal_AnAnswerFromAPhone(t *testing.T) {
 	k := keep(t, "", 1)
 	k.write(t, 0)
@@ -225,7 +224,7 @@ func TestTerminal_ListensWithinLimits(t *testing.T) {
 			refused, err := net.Dial("tcp", address)
 			require.NoError(t, err)
 			defer func() { _ = refused.Close() }()
-			require.NoError(t, refused.SetReadDeadline(time.Now().Add(4*time.Second))) // those that say nothing are let go later
+			require.NoError(t, refused.SetReadDeadline(time.Now().Add(4*time.Second))) // connections without a request are closed later
 			answer, err := http.ReadResponse(bufio.NewReader(refused), nil)
 			require.NoError(t, err)
 			require.Equal(t, http.StatusServiceUnavailable, answer.StatusCode)

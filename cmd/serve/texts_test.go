@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A folder of text files follows the match as the public sees it.
+// A folder of text files follows the public view of the match.
 func TestTexts(t *testing.T) {
 	for _, game := range simulated(t) {
 		k := keep(t, game, 1)
@@ -22,7 +22,7 @@ func TestTexts(t *testing.T) {
 		ended := make(chan error)
 		go func() { ended <- s.textsOf(folder)[0].follow(ctx) }()
 		text := func(name string) string {
-			read, _ := os.ReadFile(filepath.Join(folder, name+".txt")) // it may not be there yet
+			read, _ := os.ReadFile(filepath.Join(folder, name+".txt")) // the file may not exist yet
 			return string(read)
 		}
 		require.Eventually(t, func() bool { return text("1-name") == "Sim 1" && text("2-name") == "Sim 2" && text("moment") != "" }, 20*time.Second, 5*time.Millisecond)

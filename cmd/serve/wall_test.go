@@ -18,7 +18,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// wallKeys are the counters, piles, zones and marks of views, each where it stands.
+// wallKeys returns the counters, piles, zones and marks of views, each with its place.
 func wallKeys(views []referee.View) map[string]bool {
 	keys := map[string]bool{}
 	counters := func(where string, list []referee.Counter) {
@@ -50,7 +50,8 @@ func wallKeys(views []referee.View) map[string]bool {
 	return keys
 }
 
-// A wall names what its game's positions have: a misspelt key would leave it empty.
+// A wall names keys that occur in its game's positions, because a misspelt key would leave it
+// empty.
 func TestWall_NamesWhatTheViewHas(t *testing.T) {
 	for _, game := range simulated(t) {
 		var views []referee.View
@@ -99,8 +100,8 @@ func TestWall_NamesWhatTheViewHas(t *testing.T) {
 	}
 }
 
-// The number that counts is the largest thing on a wall, and the wall has no links and
-// no ids of cards.
+// The most important number is the largest text on a wall, and the wall has no links and no card
+// ids.
 func TestWall_ShowsWhatCounts(t *testing.T) {
 	for _, game := range simulated(t) {
 		k := keep(t, game, 1)
@@ -134,7 +135,7 @@ func TestWall_ShowsWhatCounts(t *testing.T) {
 	}
 }
 
-// A player who is asked whether to respond is not to play: the wall says which.
+// The wall distinguishes a player who may respond from a player who has to play.
 func TestWall_SaysWhoMayRespond(t *testing.T) {
 	seen := 0
 	for _, game := range simulated(t) {
@@ -177,7 +178,7 @@ func TestWall_Look(t *testing.T) {
 	}
 }
 
-// A page that was kept says the time of now.
+// A page from the cache shows the current time.
 func TestTimed(t *testing.T) {
 	now := time.UnixMilli(1_000_000_000_000)
 	page := func(left time.Duration, text string) []byte {

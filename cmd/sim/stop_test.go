@@ -14,8 +14,8 @@ import (
 	"shinpan/cmd/app"
 )
 
-// A simulation that is stopped says what was done. It reads the clock after each match:
-// after some, the test stops it.
+// A stopped simulation reports its results so far. It reads the clock after each match, and after
+// some matches the test stops it.
 func TestSim_Stopped(t *testing.T) {
 	self, err := os.FindProcess(os.Getpid())
 	require.NoError(t, err)
@@ -23,7 +23,7 @@ func TestSim_Stopped(t *testing.T) {
 	var read atomic.Int64
 	a := &app.App{Out: &out, Err: &bytes.Buffer{}, Env: func(string) string { return "" }, Language: "en", Now: func() time.Time {
 		if read.Add(1) == 50 {
-			_ = self.Signal(os.Interrupt) // the test fails if it does not arrive
+			_ = self.Signal(os.Interrupt) // the test fails if the signal does not arrive
 		}
 		return time.Now()
 	}}

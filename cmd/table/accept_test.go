@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// An accepted end is an entry. Nothing is taken back after it unless the match is
-// reopened with a reason. A script agrees for nobody.
+// The acceptance of a result is an entry. After it, players can undo answers only if they reopen
+// the match with a reason. A script does not agree for the players.
 func TestTable_AnAcceptedEndIsSealed(t *testing.T) {
 	g := toy.New()
 	match, problems := record.NewMatch(g, record.Opening{Header: record.Header{Players: []string{"Ann", "Bob"}, Luck: luckTable}})

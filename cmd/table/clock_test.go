@@ -15,8 +15,8 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// The clock is part of the record. It is stopped, extended and run down; the rounds
-// after that are counted.
+// The clock is part of the record. It is stopped, extended and runs out, and the rounds after that
+// are counted.
 func TestTable_Clock(t *testing.T) {
 	g := toy.New()
 	seed := uint64(1)
@@ -76,8 +76,8 @@ func TestTable_Clock(t *testing.T) {
 	}
 }
 
-// A terminal on which boards are drawn rings when the clock is announced, and no other
-// one: a screen reader speaks instead.
+// A terminal with boards rings its bell for announcements of the clock. No other terminal does,
+// because a screen reader speaks instead.
 func TestTable_ClockRings(t *testing.T) {
 	g := toy.New()
 	seed := uint64(1)

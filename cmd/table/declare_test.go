@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// A card that the toy does not have is declared by a line, with its facts in
-// any order, and is then played, looked up and named like any other.
+// Players declare a card that the toy does not have, with its attributes in any order. They can
+// then play it, look it up and name it like any other card.
 func TestTable_DeclaresACard(t *testing.T) {
 	shown := played(t, toy.New(), nil,
 		"stake small", `declare "White Dragon" power=9 colour=red`, "card dragon", "show white dragon", "show T-5", "deal T-1", "log")
@@ -26,8 +26,8 @@ func TestTable_DeclaresACard(t *testing.T) {
 	require.Contains(t, shown, "Ann: 2 → 3 coins", "9 beats 5")
 }
 
-// sitting is a table of the toy at which two people give these answers, in one
-// language, and what it shows and refuses.
+// sitting plays the toy at a table where two people give these answers in one language. It returns
+// the output and the refusals.
 func sitting(t *testing.T, language string, exchanges ...prompttest.Exchange) (at *table, out, errs *bytes.Buffer) {
 	t.Helper()
 	out, errs = new(bytes.Buffer), new(bytes.Buffer)
@@ -41,8 +41,8 @@ func sitting(t *testing.T, language string, exchanges ...prompttest.Exchange) (a
 	return newTable(a, session{game: played, match: match, now: time.Now}, words, from, nil), out, errs
 }
 
-// What contradicts an earlier declaration is refused, with its entry, and a
-// declaration that is taken back is forgotten.
+// A declaration that contradicts an earlier one is refused with the earlier entry, and an undone
+// declaration is forgotten.
 func TestTable_DeclaresACardOtherwise(t *testing.T) {
 	lines := []string{
 		"stake small", `declare "White Dragon" power=9`, `declare "White Dragon" power=8`, "undo", "show dragon",
@@ -60,8 +60,7 @@ func TestTable_DeclaresACardOtherwise(t *testing.T) {
 	require.Contains(t, out.String(), "White Dragon (*white_dragon)")
 }
 
-// By menus the name is asked for, then the facts, and the card is found in the
-// pool that it belongs to.
+// In menus, Shinpan asks for the name, then for the attributes, and finds the card in its pool.
 func TestTable_DeclaresACardByMenus(t *testing.T) {
 	at, out, errs := sitting(t, "fr",
 		prompttest.Exchange{Answer: "stake small"},

@@ -23,19 +23,19 @@ import (
 
 var long = flag.Bool("long", false, "say ten thousand lines at each table")
 
-// driver says anything at a table: legal lines, their beginnings, single letters, words in the
-// wrong place, nothing at all, interruptions, and the table's own commands.
+// driver types anything at a table: legal commands, their beginnings, single letters, words in the
+// wrong place, empty lines, interruptions, and the table's own commands.
 type driver struct {
 	t    *testing.T
 	src  referee.Source
 	at   *table
 	left int
-	// text says that a text is asked for, and not a question: there Enter takes what stands.
+	// text means that a text is being asked for, for which Enter takes the preset.
 	text bool
-	// said is the last line, and count how many entries there were before it.
+	// said is the last line, and count is the number of entries before it.
 	said  string
 	count int
-	// blank, interrupted and implied count what was said and what came of it.
+	// blank, interrupted and implied count kinds of lines and their effects.
 	blank, interrupted, implied, answers int
 }
 
@@ -43,7 +43,7 @@ func (d *driver) n(n int) int { return referee.IntN(d.src, n) }
 
 func (d *driver) of(words ...string) string { return words[d.n(len(words))] }
 
-// Read gives the next line. Each call is one: the table has dealt with the line before.
+// Read returns the next line, one for each call. By then the table has processed the previous line.
 func (d *driver) Read(p []byte) (int, error) {
 	d.check()
 	if d.left--; d.left < 0 {
@@ -55,7 +55,7 @@ func (d *driver) Read(p []byte) (int, error) {
 
 var errOver = errors.New("everything is said")
 
-// check holds the line before to what every line must keep.
+// check checks the previous line against the rules for all lines.
 func (d *driver) check() {
 	match := d.at.session.match
 	entries := match.Entries()[min(d.count, match.Count()):]
@@ -110,8 +110,8 @@ func (d *driver) line() string {
 	return d.legal()
 }
 
-// legal is a line that answers the question, or one that could be said after a few moments
-// of silence.
+// legal returns a command that answers the question, or a later question after a few silent
+// responses.
 func (d *driver) legal() string {
 	s := d.at.session
 	state := s.state()
@@ -160,7 +160,7 @@ func (a typing) Text(label, preset string) (string, error) {
 	return a.Prompter.Text(label, preset)
 }
 
-// picks answers by menu instead: options by lot, and lines of the driver.
+// picks answers by menu, with random options and the driver's lines.
 type byMenu struct {
 	d *driver
 }
@@ -208,9 +208,9 @@ func (m byMenu) Text(_, preset string) (string, error) {
 func (m byMenu) Secret(string) (string, error) { return "secret", nil }
 func (m byMenu) Close()                        {}
 
-// TestDriver sits down at a table of each game, by menu and typed, and says anything. Nothing
-// empty records anything, no moment passes in silence unless something is said after it, and the
-// match that comes of it verifies.
+// TestDriver types anything at a table of each game, with menus and with typed lines. Empty lines
+// must not record entries, no opportunity may pass silently without a later command, and the
+// resulting match must verify.
 func TestDriver(t *testing.T) {
 	most := 100
 	if *long {
@@ -230,7 +230,7 @@ func TestDriver(t *testing.T) {
 	}
 }
 
-// drive plays one match and returns how many lines are left to be said.
+// drive plays one match and returns the number of remaining lines.
 func drive(t *testing.T, g *game.Game, menu bool, seed uint64, most int) int {
 	words, err := lang.Load("en", append(app.MessageFiles(), g.Messages...)...)
 	require.NoError(t, err)
@@ -257,7 +257,7 @@ func drive(t *testing.T, g *game.Game, menu bool, seed uint64, most int) int {
 	require.True(t, err == nil || errors.Is(err, errOver) || errors.As(err, &shown), "%v", err)
 	termtest.RequireSafe(t, out.String()+errs.String(), "said")
 	read, report := record.ReadMatch(g, record.Replay{Lines: &file.Buffer})
-	for _, problem := range report.Problems { // whoever says anything also shows another card than the sealed one
+	for _, problem := range report.Problems { // random input can also show a card other than the sealed one
 		require.Equal(t, "match.seal-belied", problem.Code, "%v", report.Problems)
 	}
 	require.Equal(t, match.State().Hash(), read.State().Hash(), "replay equals play")

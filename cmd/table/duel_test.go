@@ -20,7 +20,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// duel is a game of the questions that a test gives it.
+// duel is a game with the questions that a test provides.
 type duel struct {
 	asks []referee.Ask
 	said []referee.Answer
@@ -89,7 +89,7 @@ func (d duel) Ask() *referee.Ask {
 	return &d.asks[len(d.said)]
 }
 
-// Check wants "with" in an attack on the left.
+// Check requires "with" in an attack on the left.
 func (d duel) Check(a referee.Answer) []referee.Problem {
 	if a.One("target") == "left" && a.One("with") != "sword" {
 		return []referee.Problem{{Code: "table.unfit", Args: referee.Args{"why": "the left one has armour"}}}
@@ -112,15 +112,15 @@ func (d duel) Why(referee.Topic) (referee.Ledger, []referee.Problem) {
 	return referee.Ledger{}, nil
 }
 
-// says answers the questions of a duel as a person at the table does, in which
-// the table does the luck, and gives the lines that are recorded.
+// says answers the questions of a duel as a person at the table would, with the players making
+// random draws. It returns the recorded commands.
 func says(t *testing.T, played *game.Game, exchanges ...prompttest.Exchange) []string {
 	t.Helper()
 	lines, _ := asks(t, played, exchanges...)
 	return lines
 }
 
-// asks is says with the questions that were asked.
+// asks is like says, but also returns the questions.
 func asks(t *testing.T, played *game.Game, exchanges ...prompttest.Exchange) ([]string, []prompt.Question) {
 	t.Helper()
 	var out, errs bytes.Buffer
@@ -144,7 +144,7 @@ func asks(t *testing.T, played *game.Game, exchanges ...prompttest.Exchange) ([]
 	return lines, fake.Asked
 }
 
-// attack offers one attack, with these blanks.
+// attack offers one attack with these slots.
 func attack(slots ...*referee.Slot) referee.Ask {
 	return referee.Ask{Seat: 1, Key: "attack", Moves: []referee.Move{{Verb: "attack", Slots: slots}, {Verb: "sweep"}}}
 }
@@ -170,8 +170,8 @@ func TestBlank_OneWithoutAListMayBeLeftOutByAnEmptyLine(t *testing.T) {
 		prompttest.Exchange{Label: "how many", Answer: ""}, prompttest.Exchange{Label: "why", Answer: ""}))
 }
 
-// What follows from the rest of an answer is asked last, and only where the
-// answer would be refused without it.
+// Shinpan asks last for slots that the rest of an answer determines, and only if the answer would
+// be refused without them.
 func TestBlank_WhatIsImpliedIsAskedWhereItIsNeeded(t *testing.T) {
 	with := &referee.Slot{Name: "with", From: []string{"stick", "sword"}, Implied: true}
 	played := duels(attack(with, &referee.Slot{Name: "target", From: []string{"left", "right"}, Min: 1}))
@@ -180,8 +180,7 @@ func TestBlank_WhatIsImpliedIsAskedWhereItIsNeeded(t *testing.T) {
 		prompttest.Exchange{Label: "target", Answer: "left"}, prompttest.Exchange{Label: "with", Answer: "sword"}))
 }
 
-// A word that begins a line is that line, and not the beginning of a card's
-// name.
+// A word that begins a command counts as that command, and not as the beginning of a card's name.
 func TestBlank_AWordOfTheLanguageIsNoCard(t *testing.T) {
 	card := &referee.Slot{Name: "card", Open: true, Min: 1}
 	played := duels(referee.Ask{Seat: 1, Key: "lose", Moves: []referee.Move{{Verb: "lose", Slots: []*referee.Slot{card}}}})
@@ -198,13 +197,13 @@ func TestBlank_BackReturnsToTheBlankBefore(t *testing.T) {
 		prompttest.Exchange{Label: "target", Answer: "right"}, prompttest.Exchange{Label: "how many", Answer: "1"}))
 }
 
-// chance asks luck, with one move.
+// chance is a question to Chance with one move.
 func chance(verb string, slots ...*referee.Slot) referee.Ask {
 	return referee.Ask{Seat: referee.Chance, Key: "flip", Moves: []referee.Move{{Verb: verb, Slots: slots}}}
 }
 
-// The table does the luck: each question to Chance is declared, even where it
-// has one answer.
+// If the players make random draws, they declare the answer to each question to Chance, even if
+// there is only one.
 func TestChance_IsNeverAnsweredByTheProgram(t *testing.T) {
 	heads := &referee.Slot{Name: "side", From: []string{"heads"}, Min: 1}
 	only := &referee.Slot{Name: "lane", From: []string{"north"}, Min: 1}

@@ -27,8 +27,8 @@ var atTheTable = sync.OnceValues(func() (*game.Game, *lang.Words) {
 	return game, words
 })
 
-// FuzzScript says anything to a match: lines are carried out or refused, the
-// match that comes of it verifies, and nothing is shown that a terminal obeys.
+// FuzzScript types anything in a match. Lines must be carried out or refused, the resulting match
+// must verify, and the output must not contain control sequences.
 func FuzzScript(f *testing.F) {
 	f.Add("first p1\nkeep\nkeep\nmission KS-M05\nnote \"x\"\n")
 	f.Add("first p1\nkeep\nkeep\nmission KS-M05\nİİİ9 naruto\nﬃ9 x\n9d é\n")
@@ -54,7 +54,7 @@ func FuzzScript(f *testing.F) {
 	})
 }
 
-// complaint is how the program would end with an error.
+// complaint returns the output with which the program would end after an error.
 func complaint(a *app.App, err error) string {
 	var errs bytes.Buffer
 	quiet := *a

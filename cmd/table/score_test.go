@@ -16,8 +16,7 @@ import (
 	"shinpan/referee/refereetest/toy"
 )
 
-// played says the lines of a script to a match of two players, and gives what
-// is shown.
+// played plays the commands of a script in a match of two players, and returns the output.
 func played(t *testing.T, g *game.Game, options []string, script ...string) string {
 	t.Helper()
 	words, err := lang.Load("en", append(app.MessageFiles(), g.Messages...)...)
@@ -41,8 +40,7 @@ func round(stake, one, two string) []string {
 	return []string{"stake " + stake, "show " + one, "show " + two, "deal T-1"}
 }
 
-// The score table is printed at the end of each round of the toy, and not when
-// something else is said.
+// The score table is printed at the end of each round of the toy, and not after other commands.
 func TestTable_ScoreIsDue(t *testing.T) {
 	shown := played(t, toy.New(), nil, append(round("small", "T-2", "T-1"), "stake small", "show T-4")...)
 	require.Equal(t, 1, strings.Count(shown, "TOTAL"))
@@ -50,7 +48,7 @@ func TestTable_ScoreIsDue(t *testing.T) {
 	require.Equal(t, 2, strings.Count(shown, "TOTAL"), "taken back and given again, it is due again")
 }
 
-// silent is a toy that never says that its score table is due.
+// silent is a toy whose score table is never due.
 type silent struct{ referee.Rules }
 
 func (r silent) Start(setup referee.Setup) (referee.State, []referee.Event, []referee.Problem) {
@@ -83,8 +81,8 @@ func TestTable_ScoreIsNotDue(t *testing.T) {
 	require.Equal(t, 1, strings.Count(played(t, g, nil, append(first, round("small", "T-4", "T-2")...)...), "TOTAL"))
 }
 
-// A best of three is played to its end by lines, over two games, and an undo
-// goes back from the second game into the first.
+// A best of three is played to its end with commands, over two games, and an undo goes back from
+// the second game to the first.
 func TestTable_Series(t *testing.T) {
 	var script []string
 	say := func(lines ...string) { script = append(script, lines...) }

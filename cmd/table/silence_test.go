@@ -19,9 +19,9 @@ import (
 	"shinpan/referee/sim"
 )
 
-// spoken are the lines with which players of a match say what has to be said: an answer that
-// goes without saying is left out, unless what comes next could be said in its place. said
-// tells of each answer that stands whether there is a line for it.
+// spoken returns the commands that players have to type in a match. It leaves out implied answers,
+// unless the next command could be an answer in their place. said reports, for each answer in
+// force, whether there is a command for it.
 func spoken(m *record.Match) (script []string, said []bool) {
 	line, from := m.Line(), m.Opening().State
 	said = make([]bool, len(line))
@@ -64,7 +64,7 @@ func spoken(m *record.Match) (script []string, said []bool) {
 	return script, said
 }
 
-// retold plays a script from the opening of a match, with luck told by the table.
+// retold plays a script from the opening of a match, with random draws made by the players.
 func retold(t *testing.T, g *game.Game, m sim.Match, script []string) (*record.Match, string) {
 	header := record.Header{ID: "retold", Players: m.Header().Players, Options: m.Header().Options, Rulings: m.Header().Rulings, Luck: luckTable}
 	again, problems := record.NewMatch(g, record.Opening{Header: header, Decks: m.Decks})
@@ -79,8 +79,8 @@ func retold(t *testing.T, g *game.Game, m sim.Match, script []string) (*record.M
 	return again, errs.String()
 }
 
-// Nobody has to say that there is no response. A match whose players leave that out is the
-// same, answer by answer, and its record tells which of them nobody gave.
+// Players do not have to say that they do not respond. A match in which they leave this out has the
+// same answers, and its record marks the answers that no player gave.
 func TestSilence_AMatchIsTheSameWithoutWhatGoesWithoutSaying(t *testing.T) {
 	for _, entry := range append(games.List(), games.Entry{}) {
 		g := toy.New()

@@ -41,8 +41,8 @@ func onDisk(t *testing.T, disk record.Recorder, from func(*app.App, *lang.Words)
 	return newTable(a, session{game: g, match: match, path: "m.shinpan", now: time.Now}, words, from(a, words), nil), a, errs
 }
 
-// A script stops where its match cannot be written. That is an error of the
-// disk and not a refused line, and nothing says that the match is saved.
+// A script stops if its match cannot be written. This is a disk error and not a refused line, and
+// the output does not say that the match is saved.
 func TestUnsaved_AFullDiskEndsAScript(t *testing.T) {
 	disk := smallDisk(2)
 	at, a, errs := onDisk(t, &disk, func(a *app.App, words *lang.Words) source {

@@ -13,8 +13,7 @@ import (
 	"shinpan/referee/games"
 )
 
-// What is typed must mean one thing, and a language of its own must have a
-// word for every line that can begin.
+// A typed word must have only one meaning, and every language must have a word for every command.
 func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
 	for _, entry := range games.List() {
 		game, _ := entry.Load(entry.Cards())
@@ -46,8 +45,8 @@ func TestWords_WhatIsTypedMeansOneThing(t *testing.T) {
 	}
 }
 
-// TestWords_TheGlossarysWordsAreTyped types the words that the manual uses for a command whose own
-// name is another.
+// TestWords_TheGlossarysWordsAreTyped types the manual's words for commands that have a different
+// name.
 func TestWords_TheGlossarysWordsAreTyped(t *testing.T) {
 	sides := map[string]string{"sideboard": "side", "swap": "side", "échanger": "side"}
 	for game, verbs := range map[string]map[string]string{

@@ -31,7 +31,7 @@ func TestDifferences_FindsWhatOneLanguageLacks(t *testing.T) {
 	})))
 }
 
-// What only the grammar of a language needs is no difference.
+// A placeholder that only the grammar of a language needs does not count as a difference.
 func TestDifferences_LeavesGrammarToEachLanguage(t *testing.T) {
 	require.Empty(t, langtest.Differences(messages(map[string]string{
 		"en.yaml": "a: \"no {{.noun}}\"",

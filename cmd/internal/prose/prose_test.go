@@ -8,7 +8,7 @@ import (
 	"shinpan/cmd/internal/prose"
 )
 
-// TestUnits finds sentences of every kind, in every language, and no line of code.
+// TestUnits finds sentences of every kind, in every language, and no lines of code.
 func TestUnits(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		units, err := prose.Units("../../..", language)
