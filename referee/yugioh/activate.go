@@ -124,7 +124,7 @@ func (s standing) checkActivation(a referee.Answer) []referee.Problem {
 	case "effect":
 		problems = s.checkEffect(a)
 		if at, ok := s.b.Find(a.One("piece")); ok && problems == nil {
-			problems = s.checkBannedActivation(a.Seat, "", s.b.At(at).Card)
+			problems = s.checkBannedActivation(a.Seat, string(cards.OnField), s.b.At(at).Card)
 		}
 	case "use":
 		problems = append(s.checkUse(a), s.checkBannedActivation(a.Seat, a.One("area"), s.one(a, "card"))...)

@@ -268,7 +268,7 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.RitualSummon:
 		return hand > 0
 	case *cards.Turn:
-		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+		return v.Which.Pointed() && v.Which.Position == "" || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:
 		at, ok := s.b.Locate(a.source)
 		return ok && len(s.b.At(at).Materials) >= v.N
