@@ -43,13 +43,17 @@ type Line[W, E, C any, V Verbs] struct {
 	Target *Target[W] `yaml:"target,omitempty"`
 	// Do holds the steps of the effect. Choose holds several lists of steps; its player chooses one
 	// before any player responds.
-	Do     Steps[V]       `yaml:"do,omitempty"`
-	Choose []Branch[W, V] `yaml:"choose,omitempty"`
-	While  []Standing[C]  `yaml:"while,omitempty"`
+	Do     Steps[V]          `yaml:"do,omitempty"`
+	Choose []Branch[W, E, V] `yaml:"choose,omitempty"`
+	While  []Standing[C]     `yaml:"while,omitempty"`
 }
 
 // Branch is one of several lists of steps.
-type Branch[W any, V Verbs] struct {
+type Branch[W, E any, V Verbs] struct {
+	// Event narrows the event of the line, and If lists conditions: only if all is so when the
+	// line is activated can the list be chosen.
+	Event *E             `yaml:"event,omitempty"`
+	If    []Condition[W] `yaml:"if,omitempty"`
 	// During lists limits on when the list can be chosen. All of them apply. Target is the target
 	// of the list.
 	During []During   `yaml:"during,omitempty"`
@@ -179,11 +183,12 @@ const (
 
 	OnceActivation Once = "activation" // as OnceName, but an activation that is negated does not count
 	OnceDuel       Once = "duel"       // all copies of a player once a duel
+	OnceChain      Once = "chain"      // this copy once in a Chain
 )
 
 // Choices returns the words of card files.
 func (Once) Choices() []string {
-	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel)
+	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel, OnceChain)
 }
 
 // Target describes the targets of an effect.
@@ -196,6 +201,8 @@ type Target[W any] struct {
 	// Same means as many targets as the cost has moved cards. May lets its player target none.
 	Same bool `yaml:"same,omitempty"`
 	May  bool `yaml:"may,omitempty"`
+	// Possible targets as many as there are, where that is fewer.
+	Possible bool `yaml:"possible,omitempty"`
 	// And is a second group of targets, in addition to the first.
 	And *Target[W] `yaml:"and,omitempty"`
 }

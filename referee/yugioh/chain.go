@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"slices"
+	"strings"
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
@@ -122,6 +123,7 @@ func (r *run) chain(opening []flow.Link[position.Link]) (links int, err error) {
 		},
 		Resolve: r.resolve,
 	}.Run(opening...)
+	r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(use string) bool { return strings.HasPrefix(use, chainUse+":") })
 	if err == nil {
 		r.b.Fresh = true
 		r.settle()

@@ -216,6 +216,8 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 		return false, nil
 	case v.Which.It:
 		list[0], seat = a.it, a.of
+	case v.Which.Self && r.agent.by == position.ByEffect && r.edition >= editionCauses && !slices.Contains(r.b.Side(seat).Hand.Open, a.card):
+		return false, nil // it has left the hand since
 	case !v.Which.Self:
 		var err error
 		n := max(1, v.N)
@@ -256,7 +258,7 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 	}
 	fits := func(*cards.Card) bool { return true }
 	if w != nil {
-		fits = func(c *cards.Card) bool { return w.Fits(c, c.Level, c.ATK) }
+		fits = func(c *cards.Card) bool { return w.Fits(c, c.Level, c.ATK) && r.standing().partnered(a, c) }
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()

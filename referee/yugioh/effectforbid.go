@@ -23,6 +23,7 @@ type ban struct {
 const (
 	forbidUse  = "forbid"
 	specialUse = "special"
+	chainUse   = "chain"  // an effect that this copy of a card may use once in a Chain
 	directUse  = "direct" // a monster that has attacked directly
 )
 
@@ -123,6 +124,8 @@ func (s standing) broken(a *acting, v *cards.Forbid) bool {
 			card, ok := s.card(id)
 			return kind == specialUse && seat == a.seat.String() && (v.Which == nil || ok && a.fits(v.Which, card))
 		})
+	case cards.NoNormalSummon:
+		return v.Which == nil && s.b.Side(a.seat).Summons > 0
 	case cards.NoBattlePhase:
 		return s.b.Fought && s.b.Active == a.seat
 	case cards.NoDirectAttacks:

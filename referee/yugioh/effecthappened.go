@@ -60,7 +60,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		with = p.Equips
 	}
 	h := position.Happened{
-		From: r.whence(), For: r.paying, Kind: position.HasLeft, With: with, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
+		From: r.whence(), For: r.payingFor(), Kind: position.HasLeft, With: with, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: p.Monster(), Down: p.Down, How: p.How,
 		To: to, Destroyed: kind == "destroyed", By: r.agent.by, BySeat: r.agent.seat,
 		Moment: r.b.Moment, Late: r.falling,
 	}
@@ -102,6 +102,9 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 		}
 	}
 	r.b.Happened = append(r.b.Happened, h)
+	if h.Kind == position.WasFlipped || slices.Contains([]position.How{position.HowNormal, position.HowTribute, position.HowFlip}, p.How) {
+		r.does(p.Serial, cards.HasArrived)
+	}
 }
 
 // attacked records that an attack was declared, and phaseCame that a phase has begun.
@@ -222,7 +225,7 @@ func (r *run) wentTo(kind position.What, owner referee.Seat, card *cards.Card, t
 		Kind: kind, Lying: pile[len(pile)-1].Serial, Card: card, Owner: owner, Seat: owner, Monster: card.Kind == cards.Monster, To: to, From: r.whence(), By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
 	}
 	if h.From != "" {
-		h.Thrown, h.For = r.thrown, r.paying
+		h.Thrown, h.For = r.thrown, r.payingFor()
 	}
 	r.b.Happened = append(r.b.Happened, h)
 	if r.tributing {
@@ -244,7 +247,7 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	case e.Attack != nil:
 		return h.Kind == position.WasAttack && attackMeant(a, e.Attack, h.Seat, h.With)
 	case e.Sent != nil:
-		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By) && sentSo(h, e.Sent) && (e.Sent.To == "" || (e.Sent.To == cards.OfYou) == (h.Owner == a.seat))
+		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By) && s.sentSo(a, h, e.Sent) && (e.Sent.To == "" || (e.Sent.To == cards.OfYou) == (h.Owner == a.seat))
 	case e.Banished != nil:
 		return (h.Kind == position.WasBanished || h.Kind == position.HasLeft && h.To == areaBanished) && s.wasOf(a, h, &e.Banished.Which) && by(a, h, e.Banished.By)
 	case e.Phase != nil:
@@ -263,7 +266,7 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	case e.Summoned != nil && e.Summoned.With != nil && s.edition >= editionForbids && !s.offeredSo(a, h.Serial, e.Summoned.With):
 		return false
 	case e.Summoned != nil:
-		return h.Kind == position.WasSummoned && s.wasOf(a, h, &e.Summoned.Which) && (e.Summoned.How == nil || slices.ContainsFunc(e.Summoned.How, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
+		return s.cameSo(h, e.Summoned.How) && s.wasOf(a, h, &e.Summoned.Which)
 	case e.Left != nil:
 		return h.Kind == position.HasLeft && s.wasOf(a, h, &e.Left.Which) && s.leftSo(a, h, e.Left)
 	}
@@ -276,9 +279,9 @@ func (s standing) battlesSo(a *acting, h *position.Happened, e *cards.Battle) bo
 	switch {
 	case e.Flipped && !s.b.Attack.Flipped:
 		return false
-	case h.Serial == a.source && e.As != cards.AsAttacked:
+	case h.Serial == a.fighter(e) && e.As != cards.AsAttacked:
 		with = h.With
-	case h.With == a.source && e.As != cards.AsAttacker:
+	case h.With == a.fighter(e) && e.As != cards.AsAttacker:
 		with = h.Serial
 	default:
 		return false
@@ -300,6 +303,8 @@ func summonedSo(m cards.Manner, how position.How) bool {
 		return how == position.HowSet
 	case cards.ByItself:
 		return how == position.HowNormal
+	case cards.ByTurning:
+		return false // that is no way to come
 	case cards.ByTribute, cards.ByFusion, cards.ByRitual, cards.BySynchro, cards.ByXyz:
 		return string(how) == string(m)
 	}
@@ -307,9 +312,10 @@ func summonedSo(m cards.Manner, how position.How) bool {
 }
 
 // sentSo reports whether a card was sent to the Graveyard as an effect requires.
-func sentSo(h *position.Happened, e *cards.Sent) bool {
+func (s standing) sentSo(a *acting, h *position.Happened, e *cards.Sent) bool {
 	return (e.From == nil || slices.Contains(e.From, cards.Area(h.From))) && (!e.Discarded || h.Thrown) &&
-		(e.For == nil || h.By == position.ByCost && h.For != nil && e.For.Fits(h.For, h.For.Level, h.For.ATK))
+		(e.For == nil || h.By == position.ByCost && h.For != nil && e.For.Fits(h.For, h.For.Level, h.For.ATK)) &&
+		(e.EffectOf == nil || h.By == position.ByEffect && h.For != nil && s.ofSuch(a, h, e.EffectOf))
 }
 
 // leftSo reports whether a card has left the field as an effect requires.
@@ -348,6 +354,10 @@ func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 			return h.By == position.ByEffect && theirs
 		case cards.BySelf:
 			return h.By == position.ByBattle && h.With == a.source
+		case cards.ByEquipped:
+			return h.By == position.ByBattle && a.host > 0 && h.With == a.host
+		case cards.ByOwnEffect:
+			return h.By == position.ByEffect && h.BySeat == a.seat
 		case cards.ByOpponent:
 			return theirs && (h.By == position.ByBattle || h.By == position.ByEffect)
 		}
@@ -390,6 +400,8 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 	case w.Self && h.Serial != a.source && (h.Lying != a.source || h.Lying == 0),
 		w.Other && h.Serial == a.source,
 		w.Worn && (h.With != a.source || h.Monster),
+		w.Equipping && (h.With == 0 || h.Monster),
+		w.Wears != nil && (!h.Monster || !s.wears(a, h.Serial, w.Wears)),
 		w.Of == cards.OfYou && h.Seat != a.seat,
 		w.Of == cards.OfOpponent && h.Seat == a.seat,
 		w.Face == cards.FaceUp && h.Down,
@@ -414,7 +426,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 func (a *acting) notes(h *position.Happened) {
 	if h.Kind == position.WasBattle {
 		with := h.With
-		if with == a.source {
+		if with == a.fighter(a.line.Event.Battle) {
 			with = h.Serial
 		}
 		a.that = append(a.that, with)

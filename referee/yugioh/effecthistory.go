@@ -97,7 +97,7 @@ func (s standing) replacements(serial int, by agent) []replacement {
 	var list []replacement
 	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
 		at, ok := s.b.Locate(a.source)
-		if l.Instead == nil || !ok || len(s.b.At(at).Materials) < l.Instead.Detach || !s.inForce(a, l) || !slices.Contains(s.found(a, &l.To), serial) {
+		if l.Instead == nil || !ok || l.Instead.Itself && a.source == serial || len(s.b.At(at).Materials) < l.Instead.Detach || !s.inForce(a, l) || !slices.Contains(s.found(a, &l.To), serial) {
 			return
 		}
 		agents := map[position.Agency]cards.Agent{position.ByBattle: cards.ByBattle, position.ByEffect: cards.ByEffect}
@@ -118,6 +118,9 @@ func (r *run) replaces(serials []int) ([]int, error) {
 	for _, serial := range serials {
 		for _, option := range r.standing().replacements(serial, r.agent) {
 			a := option.by
+			if option.what.Itself && (slices.Contains(serials, a.source) || len(r.destructible([]int{a.source})) == 0) {
+				continue
+			}
 			answer, err := r.ask(func() flow.Question {
 				at, _ := r.b.Locate(serial)
 				return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "instead", Args: referee.Args{"card": a.card.ID, "piece": r.b.ID(at)}, Cause: a.cause(), Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}
@@ -128,7 +131,10 @@ func (r *run) replaces(serials []int) ([]int, error) {
 			if answer.Verb != "yes" {
 				continue
 			}
-			if _, err := r.detaches(a, option.what.Detach); err != nil {
+			if option.what.Itself {
+				at, _ := r.b.Locate(a.source)
+				r.leave(at, areaGrave, "destroyed", a.cause())
+			} else if _, err := r.detaches(a, option.what.Detach); err != nil {
 				return nil, err
 			}
 			r.does(a.source, cards.HasReplaced)

@@ -23,6 +23,8 @@ func useKey(a *acting) string {
 		return a.seat.String() + ":" + string(a.card.ID)
 	case effect.OnceDuel:
 		return a.seat.String() + ":" + a.line.Code.Value + "@duel"
+	case effect.OnceChain:
+		return chainUse + ":" + strconv.Itoa(a.source) + ":" + a.line.Code.Value
 	}
 	return ""
 }
@@ -71,6 +73,9 @@ func (s standing) hindered(a *acting) string {
 			if !slices.Contains(all, serial) {
 				all = append(all, serial)
 			}
+		}
+		if t.Possible {
+			continue
 		}
 		if least += t.Least(); n < t.Least() || a.line.Target.And != nil && len(all)+c.discarded < least {
 			return "effect-target"
@@ -220,6 +225,9 @@ func (s standing) possible(a *acting, step *cards.Step, hand, tributed int) bool
 	if s.edition >= editionReturns && len(step.Else) > 0 && s.possible(a, &step.Else[0].Value, hand, tributed) {
 		return true
 	}
+	if s.edition >= editionCauses && len(step.Also) > 0 && s.possible(a, &step.Also[0].Value, hand, tributed) {
+		return true
+	}
 	return s.canDo(a, step, hand, tributed)
 }
 
@@ -262,6 +270,9 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		}
 		return hand > 0
 	case *cards.Place:
+		if v.Which != nil && v.Which.In == cards.InGrave {
+			return len(s.b.Free(a.seat, position.SpellZones)) > 0 && (v.Which.Pointed() || len(s.found(a, v.Which)) > 0)
+		}
 		return v.Which == nil || side.Deck.N > 0
 	case *cards.Excavate:
 		return side.Deck.N > 0
@@ -325,6 +336,9 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	if onField {
 		a.host = r.b.At(at).Equips
 	}
+	if at := a.line.At.Value; at == effect.Ignition || at == effect.Quick {
+		r.does(link.Source, cards.HasActed)
+	}
 	link.Line, r.paying = a.line.Code.Value, a.card
 	err := r.as(position.ByCost, a.seat, func() error { return r.paysFor(a, &link) })
 	if r.paying = nil; err != nil || link.Void || r.b.Phase == position.PhaseOver {
@@ -371,6 +385,9 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		}
 		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
 		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
+		if t.Possible {
+			least = min(least, len(found))
+		}
 		n := min(most, len(said))
 		still := slices.DeleteFunc(slices.Clone(said[:n]), func(serial int) bool { return !slices.Contains(found, serial) })
 		if said = said[n:]; len(still) < least || len(still) < n || n == 0 {
@@ -505,7 +522,10 @@ func (s standing) branches(a *acting) []int {
 	var list []int
 	for i := range a.line.Choose {
 		b := &a.line.Choose[i]
-		may := s.during(a, b.During)
+		may := s.during(a, b.During) && (b.Event == nil || s.chosenFor(a, b.Event))
+		for i := range b.If {
+			may = may && s.so(a, &b.If[i])
+		}
 		for _, t := range b.Target.Groups() {
 			may = may && len(s.aimable(a, t)) >= t.Least()
 		}

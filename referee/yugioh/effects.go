@@ -6,7 +6,6 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
-	"shinpan/referee/yamlfile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 	"shinpan/referee/yugioh/rulebook"
@@ -37,8 +36,9 @@ type acting struct {
 	done   []position.Moved
 	amount int
 	of     referee.Seat
-	// host is the monster to which its card was equipped.
+	// host is the monster to which its card was equipped, and kin is what that is by now.
 	host int
+	kin  []*cards.Card
 	// branch is the index of its chosen list of steps.
 	branch int
 }
@@ -185,6 +185,9 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		}),
 		w.Changed && (!upMonster(p) || p.Number(position.ATK) == p.Printed(position.ATK)),
 		w.Did != "" && !s.did(p, w.Did),
+		w.SameLevel && !sameLevel(a, p),
+		w.Equipping && p.Equips == 0,
+		w.Wears != nil && !s.wears(a, p.Serial, w.Wears),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
 		w.Other && p.Serial == a.source,
@@ -249,7 +252,13 @@ func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 		level = cards.Number(p.Number(position.Level))
 	}
 	fits := func(w *cards.Which) bool {
-		return slices.ContainsFunc(asIs(p), func(card *cards.Card) bool { return m.fitsHere(w, card, level, cards.Number(p.Number(position.ATK))) })
+		return slices.ContainsFunc(asIs(p), func(card *cards.Card) bool {
+			if w.DEF != nil || w.Zero != nil {
+				now := *card
+				now.DEF, card = cards.Number(p.Number(position.DEF)), &now
+			}
+			return m.fitsHere(w, card, level, cards.Number(p.Number(position.ATK)))
+		})
 	}
 	if rest.Not != nil && fits(rest.Not) {
 		return false
@@ -281,7 +290,7 @@ func kindThere(p *position.OnField) cards.Kind {
 
 // fits reports whether the printed facts of a card in a hand or a Deck meet a description.
 func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
-	return w.Fits(c, c.Level, c.ATK) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+	return w.Fits(c, c.Level, c.ATK) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
 }
 
 // known returns the cards of a line's event that all players have seen, or the cards that its last
@@ -399,11 +408,7 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 // aimable returns the serial numbers of the possible targets of an effect. If the effect Special
 // Summons its target, this must be possible for the monster (R-PROPER).
 func (s standing) aimable(a *acting, t *cards.Target) []int {
-	summons := slices.ContainsFunc(a.line.Do, func(step yamlfile.At[cards.Step]) bool {
-		v, ok := step.Value.Verb.(*cards.Special)
-		return ok && v.Which.Target
-	})
-	if summons && s.edition >= editionEvents {
+	if s.bringsBack(a, t) && s.edition >= editionEvents {
 		return s.foundIf(a, &t.Which, s.mayCome)
 	}
 	return slices.DeleteFunc(s.found(a, &t.Which), func(serial int) bool { return s.untouchable(a.seat, serial) != "" })

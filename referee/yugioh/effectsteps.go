@@ -19,6 +19,7 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 	}
 	r.numbered()
 	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That, seen: link.What.Seen, second: link.What.Second, done: link.What.Done, branch: link.What.Branch}
+	a.kin = r.standing().kinOf(a)
 	for _, serial := range link.What.Targets {
 		if r.standing().stillMeant(a, serial) {
 			a.targets = append(a.targets, serial)
@@ -329,7 +330,11 @@ func (r *run) shufflesOf(a *acting, seats []referee.Seat) {
 
 // specials Special Summons a monster.
 func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
-	free := r.b.Free(a.seat, position.MonsterZones)
+	side := a.seat
+	if v.Side == cards.OfOpponent {
+		side = position.Other(a.seat)
+	}
+	free := r.b.Free(side, position.MonsterZones)
 	var in *referee.Slot
 	if v.In == "" {
 		in = battlePositionSlot()
@@ -409,13 +414,16 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		defer func() { a.comes(lay, r.b.Serial) }()
 	}
 	p := position.OnField{Card: l.Card, Owner: owner, How: position.HowSpecial, Proper: l.Proper || r.bornProper(l.Card) || a.line.At.Value == effect.Summon || v.As != "", Defense: stands == positionDefense}
+	if v.In == cards.Secret {
+		p.Down, p.Named, p.Defense = true, true, true
+	}
 	if v.As != "" {
 		p.How = position.How(v.As)
 	}
 	if from == areaExtra {
 		p = r.fromAbove(p)
 	}
-	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: from, Cause: a.cause()})
+	r.enter(side, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Card: p.Card.ID, Key: positionKey(&p), Place: from, Cause: a.cause()})
 	a.came = append(a.came, r.b.Serial)
 	r.exits(a, v)
 	r.b.Fresh = true
@@ -495,7 +503,10 @@ func (r *run) negates(a *acting, v *cards.Negate) bool {
 
 // places Sets a Spell or Trap from the hand.
 func (r *run) places(a *acting, v *cards.Place) (bool, error) {
-	if v.Which != nil {
+	switch {
+	case v.Which != nil && v.Which.In == cards.InGrave:
+		return r.placesLying(a, v.Which)
+	case v.Which != nil:
 		return r.placesOfDeck(a, v.Which)
 	}
 	side := r.b.Side(a.seat)

@@ -47,7 +47,11 @@ func (s standing) listening(h *position.Happened) []*acting {
 	var list []*acting
 	add := func(card *cards.Card, seat referee.Seat, source int, lines []*cards.Line) {
 		for _, line := range lines {
-			list = append(list, &acting{card: card, line: line, seat: seat, source: source})
+			a := &acting{card: card, line: line, seat: seat, source: source}
+			if at, ok := s.b.Locate(source); ok && s.edition >= editionCauses {
+				a.host = s.b.At(at).Equips
+			}
+			list = append(list, a)
 		}
 	}
 	for _, seat := range s.b.InTurn() {

@@ -268,7 +268,7 @@ func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said 
 		e.Other = p.Owner
 	}
 	r.tell(e)
-	if summonedMonster(r.b.At(at)) {
+	if summonedMonster(r.b.At(at)) || p.Down && p.How == position.HowSpecial && r.edition >= editionCauses && r.bringing != nil {
 		r.cameUp(at, position.WasSummoned)
 	}
 	left := r.left

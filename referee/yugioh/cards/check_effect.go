@@ -169,9 +169,6 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 			say("cards.unknown-fact", referee.Args{"word": race})
 		}
 	}
-	if w.DEF != nil && (w.In == "" || w.In == OnField) {
-		say("cards.def-elsewhere", nil)
-	}
 	for _, series := range w.Series {
 		if !slices.Contains(cardfile.Keys(r.words.Series), series) {
 			say("cards.unknown-fact", referee.Args{"word": series})

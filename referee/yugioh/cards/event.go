@@ -42,6 +42,8 @@ type Battle struct {
 	Flipped bool `yaml:"flipped,omitempty"`
 	// With describes the other monster. Without it, the attack can also be a direct one.
 	With *Which `yaml:"with,omitempty"`
+	// Equipped means that it is the monster that the card of the line is equipped to.
+	Equipped bool `yaml:"equipped,omitempty"`
 }
 
 // Point is a point that a battle can reach.
@@ -81,6 +83,8 @@ type Sent struct {
 	For       *Which `yaml:"for,omitempty"`
 	// To is the player to whose Graveyard it was sent.
 	To Whose `yaml:"to,omitempty"`
+	// EffectOf describes the card by whose effect it was sent.
+	EffectOf *Which `yaml:"effect_of,omitempty"`
 }
 
 // Banished means that a card was banished.
@@ -179,11 +183,12 @@ const (
 	ByXyz      Manner = "xyz"
 	BySet      Manner = "set"        // it was Set
 	ByItself   Manner = "untributed" // by a Normal Summon without Tributes
+	ByTurning  Manner = "turned"     // it was turned face-up, which is no Summon
 )
 
 // Choices returns the words of card files.
 func (Manner) Choices() []string {
-	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz, BySet, ByItself)
+	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz, BySet, ByItself, ByTurning)
 }
 
 // Left means that a card has left the field.
@@ -209,9 +214,11 @@ const (
 	ByOpponentEffect Agent = "opponent_effect"
 	BySelf           Agent = "self"     // in battle, by the card of the line
 	ByOpponent       Agent = "opponent" // in battle with a monster of the opponent, or by an effect of theirs
+	ByOwnEffect      Agent = "own_effect"
+	ByEquipped       Agent = "equipped" // in battle, by the monster that the card of the line is equipped to
 )
 
 // Choices returns the words of card files.
 func (Agent) Choices() []string {
-	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect, BySelf, ByOpponent)
+	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect, BySelf, ByOpponent, ByOwnEffect, ByEquipped)
 }

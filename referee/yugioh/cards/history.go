@@ -19,11 +19,13 @@ const (
 	HasRested    Deed = "rested"    // it has declared no attack
 	HasDestroyed Deed = "destroyed" // it has destroyed a monster by battle and sent it to the Graveyard
 	HasReplaced  Deed = "replaced"  // an effect of it has replaced a destruction
+	HasArrived   Deed = "arrived"   // it was Normal Summoned, or turned face-up
+	HasActed     Deed = "acted"     // its player has activated an effect of it
 )
 
 // Choices returns the words of card files.
 func (Deed) Choices() []string {
-	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced)
+	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed)
 }
 
 // Remembers reports whether a line of a card depends on what it has done this turn.
@@ -43,7 +45,9 @@ type Instead struct {
 	// By lists the causes of destruction that it replaces; by default all.
 	By []Agent `yaml:"by,omitempty"`
 	// Detach is the number of Xyz Materials to detach from the card of the line.
-	Detach int `yaml:"detach"`
+	Detach int `yaml:"detach,omitempty"`
+	// Itself destroys the card of the line.
+	Itself bool `yaml:"itself,omitempty"`
 }
 
 // Unaffected keeps cards from being affected by the effects of other cards.

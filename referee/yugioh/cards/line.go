@@ -14,7 +14,7 @@ type (
 	Step   = effect.Step[grammar]
 	Target = effect.Target[Which]
 	// Branch is one of several lists of steps.
-	Branch = effect.Branch[Which, grammar]
+	Branch = effect.Branch[Which, Event, grammar]
 	// Condition means that the number of cards that fit a description is in a range.
 	Condition = effect.Condition[Which]
 )
@@ -86,8 +86,7 @@ type Which struct {
 	Attribute []string      `yaml:"attribute,omitempty"`
 	Level     *effect.Range `yaml:"level,omitempty"`
 	ATK       *effect.Range `yaml:"atk,omitempty"`
-	// DEF is for cards that are not on the field.
-	DEF *effect.Range `yaml:"def,omitempty"`
+	DEF       *effect.Range `yaml:"def,omitempty"`
 	// Icon is the icon of Spells and Traps. NotSeries leaves out cards of series, and Stacked
 	// requires Xyz Materials beneath them.
 	Icon      []Icon   `yaml:"icon,omitempty"`
@@ -124,6 +123,16 @@ type Which struct {
 	Own bool `yaml:"own,omitempty"`
 	// Did is something that a card on the field has done this turn.
 	Did Deed `yaml:"did,omitempty"`
+	// Zero wants monsters of which one of these numbers is 0, and SameLevel those with the Level
+	// of a card that the cost has moved. Alike wants the Type and the Attribute of the monster
+	// that the card of the line is equipped to.
+	Zero      []Measure `yaml:"zero,omitempty"`
+	SameLevel bool      `yaml:"same_level,omitempty"`
+	Alike     bool      `yaml:"alike,omitempty"`
+	// Equipping wants cards that are equipped to a monster, and Wears monsters that have such a
+	// card equipped.
+	Equipping bool   `yaml:"equipping,omitempty"`
+	Wears     *Which `yaml:"wears,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the line.
@@ -132,7 +141,7 @@ func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipp
 // Plain reports whether the description ignores the printed facts of cards.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
-		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == ""
+		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == "" && w.Zero == nil && !w.Alike
 }
 
 // Fits reports whether the printed facts of a card meet the description. Its Level and ATK are
@@ -158,7 +167,8 @@ func (w *Which) fits(c *Card, level, atk Figure) bool {
 		!slices.Contains(w.Except, string(c.Same())) &&
 		(w.Series == nil || slices.ContainsFunc(w.Series, func(series string) bool { return slices.Contains(c.Series, series) })) &&
 		(w.ATK == nil || c.Kind == Monster && w.ATK.Holds(strength) && (known || w.ATK.Min == 0)) &&
-		(w.DEF == nil || c.Kind == Monster && w.DEF.Holds(def) && (tough || w.DEF.Min == 0))
+		(w.DEF == nil || c.Kind == Monster && w.DEF.Holds(def) && (tough || w.DEF.Min == 0)) &&
+		(w.Zero == nil || c.Kind == Monster && (slices.Contains(w.Zero, OfATK) && strength == 0 || slices.Contains(w.Zero, OfDEF) && def == 0))
 }
 
 // Area is a place for cards.

@@ -99,6 +99,8 @@ type Special struct {
 	All bool   `yaml:"all,omitempty"`
 	// Exit banishes the monster when it leaves the field.
 	Exit bool `yaml:"exit,omitempty"`
+	// Side is whose side it comes to, by default that of the player of the line.
+	Side Whose `yaml:"side,omitempty"`
 }
 
 // Word returns "special".
@@ -111,11 +113,12 @@ type Position string
 const (
 	Attack  Position = "attack"
 	Covered Position = "defense_or_set"
+	Secret  Position = "set" // face-down Defense Position
 	Defense Position = "defense"
 )
 
 // Choices returns the words of card files.
-func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense, Covered) }
+func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense, Covered, Secret) }
 
 // Draw draws cards.
 type Draw struct {
@@ -163,8 +166,9 @@ func (t *Tribute) Count() int { return max(1, t.N) }
 func (t *Tribute) Meant() *Which {
 	w := Which{Of: OfYou, Type: []Kind{Monster}}
 	if t.Which != nil {
-		w = *t.Which
-		w.Of = OfYou
+		if w = *t.Which; w.Of == "" {
+			w.Of = OfYou
+		}
 	}
 	return &w
 }
@@ -408,7 +412,7 @@ func (*Negate) Word() string { return "negate" }
 // Place Sets a Spell or Trap from the hand or from the Deck.
 type Place struct {
 	Type []Kind `yaml:"type,omitempty"`
-	// Which describes a card of the Deck to Set instead.
+	// Which describes a card of the Deck or of a Graveyard to Set instead.
 	Which *Which `yaml:"which,omitempty"`
 }
 

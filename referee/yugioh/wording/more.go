@@ -196,6 +196,9 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return during + w.say("becomes-then", referee.Args{"to": w.plural(&l.To), "atk": filled(l.OriginalATK), "level": filled(l.LevelIs)})
 	case l.Instead != nil:
 		to := l.To
+		if l.Instead.Itself {
+			return during + w.say("instead-itself", referee.Args{"which": w.some(&to, 1), "by": w.agents(l.Instead.By)})
+		}
 		return during + w.say("instead", referee.Args{"which": w.some(&to, 1), "by": w.agents(l.Instead.By), "n": l.Instead.Detach})
 	case l.Unaffected != nil:
 		return during + w.unaffected(&l.To, l.Unaffected, "")
@@ -272,7 +275,7 @@ func (w *wording) battle(e *cards.Battle) string {
 	if e.With != nil {
 		with = w.some(e.With, 1)
 	}
-	return w.say("event.battle", referee.Args{"at": w.say("battle-at."+string(e.At), nil), "as": string(e.As), "with": with, "flipped": e.Flipped})
+	return w.say("event.battle", referee.Args{"at": w.say("battle-at."+string(e.At), nil), "as": string(e.As), "with": with, "flipped": e.Flipped, "equipped": e.Equipped})
 }
 
 // aimed describes the targets of an activation.

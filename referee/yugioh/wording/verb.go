@@ -47,6 +47,9 @@ func (w *wording) verb(verb any) string {
 		if v.Exit {
 			text = w.say("special-exit", referee.Args{"a": text})
 		}
+		if v.Side == cards.OfOpponent {
+			text = w.say("special-side", referee.Args{"a": text})
+		}
 		return text
 	case *cards.Draw:
 		key := "draw"
@@ -70,7 +73,9 @@ func (w *wording) verb(verb any) string {
 	case *cards.Tribute:
 		if v.Which != nil {
 			which := *v.Which
-			which.Of = cards.OfYou
+			if which.Of == "" {
+				which.Of = cards.OfYou
+			}
 			return w.say("tribute-which", referee.Args{"which": w.some(&which, v.Count())})
 		}
 		return w.say("tribute", referee.Args{"n": v.Count()})
@@ -244,10 +249,12 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		return w.say("that-target-"+strconv.Itoa(which.Group), nil)
 	case which.Target:
 		return w.say("that-target", referee.Args{"n": w.targets})
-	case which.That && which.In == cards.InBanished:
+	case which.That && (which.In == cards.InBanished || slices.Contains(which.Type, cards.Trap)):
 		return w.say("it", nil)
 	case which.That:
 		return w.say("that", nil)
+	case which.Equipped && which.Attribute != nil:
+		return w.say("equipped-of", referee.Args{"attributes": w.words(cards.WordAttributes, which.Attribute)})
 	case which.Equipped:
 		return w.say("equipped", nil)
 	case which.It:
@@ -284,6 +291,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		if more.is {
 			args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say(more.key, referee.Args{"n": n}))
 		}
+	}
+	for _, text := range w.traits(which, n) {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + text)
 	}
 	if which.Rank != nil {
 		args["level"] = w.ranged("rank", which.Rank)

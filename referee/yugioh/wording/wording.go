@@ -88,10 +88,10 @@ type wording struct {
 }
 
 // say returns a message of the wording with its placeholders filled in. Empty placeholders leave no
-// gap.
+// gap, and French articles contract.
 func (w *wording) say(key string, args referee.Args) string {
 	text := strings.Join(strings.FieldsFunc(w.in.Text(referee.Key("wording."+key), args), func(r rune) bool { return r == ' ' || r == '\n' }), " ")
-	return strings.NewReplacer(" ,", ",").Replace(text)
+	return strings.NewReplacer(" ,", ",", " de le ", " du ", " de les ", " des ", " à le ", " au ", " à les ", " aux ").Replace(text)
 }
 
 // line returns the sentences of an effect: its lasting changes, or its timing, cost, targets and
@@ -127,8 +127,11 @@ func (w *wording) line(l *cards.Line) string {
 	}
 	if l.Target != nil && !l.Target.Which.That {
 		key := "target"
-		if l.Target.May {
+		switch {
+		case l.Target.May:
 			key = "may-target"
+		case l.Target.Possible:
+			key = "target-possible"
 		}
 		args["target"] = w.say(key, referee.Args{"which": w.targetsOf(l.Target)})
 	}
@@ -140,9 +143,19 @@ func (w *wording) line(l *cards.Line) string {
 				w.targets = b.Target.Count()
 				text = w.say("target", referee.Args{"which": w.targetsOf(b.Target)}) + ", "
 			}
-			branches = append(branches, w.duringOf(b.During)+text+w.steps(b.Do))
+			if b.Target != nil && b.Target.May {
+				text = w.say("may-target", referee.Args{"which": w.targetsOf(b.Target)}) + ", "
+			}
+			text = w.duringOf(b.During) + text + w.steps(b.Do)
+			if b.Event != nil || b.If != nil {
+				text = w.branchCase(b, text)
+				args["event"] = "" // each list tells its own
+			}
+			branches = append(branches, text)
 		}
-		args["do"] = w.say("choose", referee.Args{"list": w.either(branches)})
+		if args["do"] = w.say("choose", referee.Args{"list": w.either(branches)}); l.Choose[0].Event != nil || l.Choose[0].If != nil {
+			args["do"] = w.cases(branches)
+		}
 	}
 	return referee.Capital(w.say("line", args))
 }
@@ -167,8 +180,11 @@ func (w *wording) event(e *cards.Event) string {
 		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of), "direct": e.Attack.Direct, "self": e.Attack.Self})
 	case e.Sent != nil:
 		w.bare = e.Sent.From != nil
-		args := referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.agents(e.Sent.By), "from": "", "for": "", "to": w.whose("sent-to", e.Sent.To)}
+		args := referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.agents(e.Sent.By), "from": "", "for": "", "effect": "", "while": w.while(&e.Sent.Which), "to": w.whose("sent-to", e.Sent.To)}
 		w.bare = false
+		if e.Sent.EffectOf != nil {
+			args["effect"] = w.some(e.Sent.EffectOf, 1)
+		}
 		var from []string
 		for _, area := range e.Sent.From {
 			from = append(from, w.say("sent-from."+string(area), nil))
@@ -203,7 +219,7 @@ func (w *wording) event(e *cards.Event) string {
 		w.bare = e.Summoned.Would && e.Summoned.Which.Of == ""
 		which := w.some(&e.Summoned.Which, 1)
 		w.bare = false
-		return w.say("event.summoned", referee.Args{"with": with, "would": e.Summoned.Would, "which": which, "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
+		return w.say("event.summoned", referee.Args{"with": with, "turned": slices.Contains(e.Summoned.How, cards.ByTurning), "would": e.Summoned.Would, "which": which, "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
 	}
 	key, to := "event.left", ""
 	switch {
@@ -222,7 +238,7 @@ func (w *wording) event(e *cards.Event) string {
 func (w *wording) manners(list []cards.Manner) string {
 	var how []string
 	for _, m := range list {
-		if m == cards.BySet {
+		if m == cards.BySet || m == cards.ByTurning {
 			continue
 		}
 		how = append(how, w.say("how."+string(m), nil))
@@ -374,6 +390,10 @@ func (w *wording) conditions(list []cards.Condition) string {
 		}
 		if there.Self && there.Stacked {
 			said = append(said, w.say(key+".stacked", nil))
+			continue
+		}
+		if text := w.state(&there); text != "" {
+			said = append(said, text)
 			continue
 		}
 		args["which"] = w.some(&there, args["n"].(int))

@@ -1,0 +1,79 @@
+package wording
+
+import (
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+)
+
+// branchCase describes a list of steps with when it is chosen.
+func (w *wording) branchCase(b *cards.Branch, text string) string {
+	var when []string
+	if b.Event != nil {
+		when = append(when, w.event(b.Event))
+	}
+	if b.If != nil {
+		when = append(when, strings.TrimSuffix(w.conditions(b.If), ", "))
+	}
+	return w.say("case", referee.Args{"when": strings.Join(when, ", "), "do": text})
+}
+
+// cases describes lists of steps of which the table decides.
+func (w *wording) cases(branches []string) string {
+	text := branches[0]
+	for _, next := range branches[1:] {
+		text = w.say("cases", referee.Args{"a": text, "b": next})
+	}
+	return text
+}
+
+// state describes a condition of the card of the line, or of the monster that it is equipped to.
+// It returns "" for any other condition.
+func (w *wording) state(there *cards.Which) string {
+	switch {
+	case there.Equipped && there.Attribute != nil:
+		return w.say("if.equipped-of", referee.Args{"attributes": w.words(cards.WordAttributes, there.Attribute)})
+	case there.Self && (there.ATK != nil || there.DEF != nil):
+		var numbers []string
+		for _, text := range []string{w.ranged("atk", there.ATK), w.ranged("def", there.DEF)} {
+			if text != "" {
+				numbers = append(numbers, text)
+			}
+		}
+		return w.say("if.numbers", referee.Args{"numbers": w.joined(numbers)})
+	}
+	return ""
+}
+
+// while describes what a card was doing when it was sent to the Graveyard, or returns "".
+func (w *wording) while(which *cards.Which) string {
+	switch {
+	case which.Equipping:
+		return w.say("while-equipping", nil)
+	case which.Wears != nil:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return w.say("while-wearing", referee.Args{"which": w.some(which.Wears, 1)})
+	}
+	return ""
+}
+
+// traits describes what else is wanted of cards.
+func (w *wording) traits(which *cards.Which, n int) []string {
+	var list []string
+	if which.Zero != nil {
+		var of []string
+		for _, stat := range which.Zero {
+			of = append(of, w.say("zero-of."+string(stat), nil))
+		}
+		list = append(list, w.say("zero", referee.Args{"n": n, "of": w.either(of)}))
+	}
+	if which.SameLevel {
+		list = append(list, w.say("same-level", referee.Args{"n": n}))
+	}
+	if which.Alike {
+		list = append(list, w.say("alike", referee.Args{"n": n}))
+	}
+	return list
+}
