@@ -18,7 +18,7 @@ func Nearest(word string, among []string) string {
 	return ""
 }
 
-// NearestAlone returns what Nearest returns if one word is nearer than all others. It returns "" if
+// NearestAlone returns the same word as Nearest if it is nearer than all others. It returns "" if
 // several are equally near, because any of them may have been meant.
 func NearestAlone(word string, among []string) string {
 	near := nearWords(word, among)

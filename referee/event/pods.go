@@ -68,8 +68,8 @@ func count(places []int, place int) (n int) {
 	return n
 }
 
-// Rank is a place at a multiplayer table with the players who have it. Place 0 means that they
-// did not come.
+// Rank is a place at a multiplayer table with the players in it. Place 0 means that they did not
+// come.
 type Rank struct {
 	Place   int
 	Players []string

@@ -2,8 +2,8 @@ package flow
 
 import "shinpan/referee"
 
-// Chain holds the links that wait to be resolved, in the order in which they were added. It is
-// part of a game's table, so all players see it grow. Copying a table copies it.
+// Chain holds the links that wait to be resolved, in the order in which they were added. It is part
+// of a game's table, so all players see it grow. Copying a table also copies its chain.
 type Chain[L any] []Link[L]
 
 // Link is something that a seat has added to a chain. Its cost stays paid, whatever happens to

@@ -18,8 +18,8 @@ type Steps[T any] struct {
 	Copy func(T) T
 	// Over reports whether the match has ended.
 	Over func(T) bool
-	// AsksFirst reports whether the step from a table begins with its question. Such a table
-	// need not be copied to wait at it. It may be nil, and may always report false.
+	// AsksFirst reports whether the step from a table begins with its question. A table need not be
+	// copied to wait at such a question. It may be nil, and may always report false.
 	AsksFirst func(T) bool
 	// Forms lists the verbs of the game. Check returns every rule that an answer breaks in a
 	// position. Both are for answers read from files (Resume) or written to them
@@ -53,7 +53,7 @@ func (q *Question) sight(a referee.Answer) referee.Sight {
 	return q.Sight(a)
 }
 
-// given is an answer with who may know it.
+// given is an answer and the players who may know it.
 type given struct {
 	answer referee.Answer
 	sight  referee.Sight

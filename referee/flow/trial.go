@@ -51,7 +51,7 @@ func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
 	return on, on.Question == nil && p.Question == nil || sameQuestion(p.Question, on.Question)
 }
 
-// never is more answers than any step has.
+// never is a number of answers that no step reaches.
 const never = math.MaxInt
 
 // again replays the step with its answers and starts the trial after a given number of them. It

@@ -120,9 +120,9 @@ type Flag struct {
 	Score bool
 	// Option is the option of the setup that the flag sets. Such a flag has no verb.
 	Option string
-	// Asked lists the values of an option among which people at a terminal choose before the
-	// match. The message "setup.<name>" asks for one, and "setup.<name>.<value>" names each.
-	// The first is the default. Without values, Shinpan does not ask.
+	// Asked lists the values of an option among which people at a terminal choose before the match.
+	// The message "setup.<name>" asks for a value, and "setup.<name>.<value>" names each value. The
+	// first is the default. Without values, Shinpan does not ask.
 	Asked []string
 	// List means that the value names a list of the table's cards instead: a file or a sample
 	// (Decks.Table). Such a flag has no verb.
@@ -155,7 +155,7 @@ type Tallies interface {
 	// WriteTally returns the file for a tally.
 	WriteTally(Tally) ([]byte, error)
 	// Piles returns the piles of a Tally for which each player is asked, in order. The message
-	// "tally.<pile>" asks for the cards of one, and "tally.<pile>.help" explains it.
+	// "tally.<pile>" asks for the cards of a pile, and "tally.<pile>.help" explains it.
 	Piles() []string
 }
 

@@ -104,7 +104,7 @@ func (r *Reader) eachCard(seat referee.Seat, slot *referee.SlotForm, values []st
 	return all
 }
 
-// isOne reports whether a value is one card: it repeats no word, unless a name does.
+// isOne reports whether a value is a single card: it repeats no word, unless a card name does.
 func (r *Reader) isOne(seat referee.Seat, slot *referee.SlotForm, value string) bool {
 	words := strings.Fields(value)
 	return len(words) < 2 || r.Catalog.NameAt(value) == len(value) || !repeats(words) && r.isCard(seat, slot, value)
@@ -130,7 +130,7 @@ func (r *Reader) cut(seat referee.Seat, slot *referee.SlotForm, words []string) 
 	return values, true
 }
 
-// repeats reports whether a word appears twice among others.
+// repeats reports whether a list has a word twice.
 func repeats(words []string) bool {
 	for i, w := range words {
 		if slices.ContainsFunc(words[:i], func(earlier string) bool { return strings.EqualFold(earlier, w) }) {

@@ -255,9 +255,9 @@ func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok 
 	return 0, "", false
 }
 
-// takePositional splits words without a lead into those that a slot takes and
-// those left over. The last such slot takes all the rest, the others one value
-// each. An optional slot takes a word only if it fits.
+// takePositional splits words without a lead into those that a slot takes and those left over. The
+// last such slot takes all the remaining words, and each of the others takes one value. An optional
+// slot takes a word only if it fits.
 func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) (own, left []word) {
 	if len(words) == 0 {
 		return nil, nil

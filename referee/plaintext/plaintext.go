@@ -28,8 +28,8 @@ type Text struct {
 	// UTF8 is the text without a byte order mark.
 	UTF8 []byte
 	From Encoding
-	// Line and Col are the position of the first byte that is not UTF-8, counted from 1, or 0 if
-	// there is none. That byte is the reason for guessing Windows-1252.
+	// Line and Col are the position of the first byte that is not UTF-8, counted from 1; 0 means
+	// that there is none. That byte is the reason for guessing Windows-1252.
 	Line, Col int
 }
 

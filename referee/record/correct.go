@@ -79,8 +79,8 @@ func publicCards(step Step) []referee.Card {
 }
 
 // Fix changes the answer of an earlier entry and replays the later ones. If one of them no longer
-// fits, the fix is refused with the reasons and the numbers of their entries, and nothing changes;
-// FixAnew corrects anyway. A match whose end has been accepted must be reopened first.
+// fits, Fix returns the reasons with the numbers of their entries, and nothing changes; FixAnew
+// corrects the answer anyway. A match whose end has been accepted must be reopened first.
 func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
 	if problems != nil {

@@ -155,8 +155,8 @@ func (m *Match) conclude(intent *Entry, computed *pending, problems []referee.Pr
 	return m.record(todo, problems)
 }
 
-// record writes entries and then adds them to the match. They are written
-// together: all of them are recorded, or none is.
+// record writes entries and then adds them to the match. It writes them together: all of them are
+// recorded, or none is.
 func (m *Match) record(todo []pending, problems []referee.Problem) ([]Entry, []referee.Problem) {
 	for i := range todo {
 		todo[i].entry.N = len(m.entries) + 1 + i

@@ -57,8 +57,8 @@
 // changed, removed, added or moved line unless all later lines were rewritten too. By itself, it
 // cannot detect such a rewrite, missing lines at the end, or a change in the last line. The report
 // has the digest of the last line: a player who has noted it can detect all of these. ReadMatch
-// warns if a random draw was tampered with. It stops at the first difference; everything before
-// that agrees.
+// warns if someone has tampered with a random draw. It stops at the first difference; everything
+// before that agrees.
 //
 // It leaves out a half-written last line, with a warning, because the program never acknowledged
 // it. It keeps a last line that lacks only its line ending, if the line is complete and has the

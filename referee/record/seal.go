@@ -51,7 +51,7 @@ type SealOf struct {
 	OpenedAt int          `json:"opened_at,omitempty"`
 }
 
-// Belied reports whether the card that was shown is not the sealed one.
+// Belied reports whether the card that was shown differs from the sealed one.
 func (s SealOf) Belied() bool { return s.Shown != "" && s.Card != "" && s.Shown != s.Card }
 
 // Kept reports whether the card that was shown is the sealed one.

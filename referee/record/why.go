@@ -60,8 +60,8 @@ func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.
 }
 
 // count sums the events of a counter since it was last empty. If it is empty now, the sum begins at
-// the previous time it was empty, to show what emptied it. In a match from a board, it begins with
-// the count on the board. A counter of a single game begins with the game.
+// the previous time when it was empty, to show what emptied it. In a match from a board, it begins
+// with the count on the board. A counter of a single game begins with the game.
 func (m *Match) count(line []Step, form referee.TopicForm, seat referee.Seat) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), Args: referee.Args{"seat": seat}}
 	parts := m.boardPart(form, seat)

@@ -55,8 +55,8 @@ type Scheme struct {
 	Win, Draw, Bye int
 	// ByeGames is the number of games that a bye counts as won: 2 in a best of three.
 	ByeGames int
-	// Floor is the minimum value of an opponent's percentage, for example 33/100, or nil for
-	// none.
+	// Floor is the minimum value of an opponent's percentage, for example 33/100, or nil if there
+	// is no minimum.
 	Floor *big.Rat
 }
 

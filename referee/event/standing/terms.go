@@ -15,7 +15,7 @@ type Term string
 const (
 	// Points are the points of all matches.
 	Points Term = "points"
-	// Wins are the matches won, byes among them.
+	// Wins are the matches won, including byes.
 	Wins Term = "wins"
 	// OMW is the mean of the opponents' match-win percentages.
 	OMW Term = "omw"
@@ -220,7 +220,7 @@ func (t table) sonneborn(player string) []Part {
 	return parts
 }
 
-// cut leaves out the lowest part, and for the median the highest too.
+// cut leaves out the lowest part and, for the median, the highest part too.
 func cut(parts []Part, term Term) []Part {
 	order := make([]int, len(parts))
 	for i := range order {

@@ -7,7 +7,7 @@
 // card wins the stake, and chance deals the winner a bonus card that only the winner may see.
 //
 // The players with the most coins win. A winner needs three coins. A match can therefore be a draw
-// or have no winner. A registered deck determines which cards a player has. Players can also show a
+// or have no winner. A registered deck determines the cards of a player. Players can also show a
 // card that the game does not have, once they have declared it.
 //
 // With the option market=open, players bid for the right to act first, and a player with a negative

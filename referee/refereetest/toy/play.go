@@ -35,7 +35,7 @@ func (p play) me() *side { return p.side(p.seat()) }
 func (p play) tell(e referee.Event) { p.run.Tell(e) }
 
 // ask asks the question of the current phase and returns the answer. Only the player who receives a
-// bonus card may know which one it is.
+// bonus card may know its identity.
 func (p play) ask() (referee.Answer, error) {
 	return p.run.Ask(func() flow.Question {
 		q := flow.Question{Ask: p.State.ask(), Check: p.State.checkRules}
