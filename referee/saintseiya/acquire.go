@@ -9,11 +9,11 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// arrangement describes how the cards of an acquisition are used: those played earlier, and
-// those played for it.
+// arrangement holds the cards of an acquisition: those that the player has already played, and
+// those to play for it.
 type arrangement struct {
 	fight
-	// fromHand holds the cards to be played, in order.
+	// fromHand holds the cards to play from the hand, in order.
 	fromHand []*cards.Card
 }
 

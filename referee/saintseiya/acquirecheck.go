@@ -18,7 +18,7 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	return after.checkFight(&f.fight)
 }
 
-// checkFight returns the problems with an acquisition once its cards have been played.
+// checkFight returns the problems with an acquisition once the player has played its cards.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
 	always, fighting := s.lasting(nil), s.lasting(f)
@@ -67,7 +67,7 @@ func (s standing) checkBans(f *fight, always, fighting []effect) []referee.Probl
 	}
 	if src := s.unacquirableBy(f.place, always); src != nil {
 		ban("not-acquirable", src, nil)
-		if s.unacquirableBy(src.place, always) != nil { // acquiring that card first does not help
+		if s.unacquirableBy(src.place, always) != nil { // acquiring the card that forbids it does not help
 			problems[0].Fix = "not-acquirable-either"
 		}
 	}

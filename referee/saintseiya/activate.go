@@ -57,7 +57,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if src.line == nil {
-		return nil // already refused for that, and players can allow it
+		return nil // already refused for the missing Activation, which players can allow
 	}
 	if !after.usable(&src) {
 		return referee.Breaks("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// The players' own declarations are the effects of cards that Shinpan does not apply, and other
-// changes that players agree on. Each is logged with its reason.
+// The players declare the effects of cards that Shinpan does not apply, and other changes that they
+// agree on. Each declaration is logged with its reason.
 
 // declarations returns the verbs of the players' declarations.
 func declarations() []verb {
@@ -34,7 +34,7 @@ func declarations() []verb {
 	}
 }
 
-// The zones that a declaration can name. It can also name the places of the terrain.
+// The zones that a declaration can name. A declaration can also name the places of the terrain.
 const (
 	zoneRemoved = "removed"
 	zoneReserve = "reserve"
@@ -122,7 +122,7 @@ func (s standing) checkSeat(a referee.Answer) []referee.Problem {
 // said returns the reason that the players gave.
 func said(a referee.Answer) referee.Cause { return referee.Cause{Said: a.One("by")} }
 
-// declareMove moves a card by hand.
+// declareMove moves a card as the players declare.
 func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 	from, to := ends(a)
 	card := r.named(a, "card")[0]

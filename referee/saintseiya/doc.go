@@ -18,6 +18,6 @@
 // the position itself (position), board files (boardfile), the tables of rules and rulings
 // (rulebook) and simulation (sim).
 //
-// Cards of the same design cannot be told apart, so answers name designs. The cards that a hand can
-// hold follow from what all players have seen (see package position).
+// Cards of the same design are indistinguishable, so answers name designs. The cards that a hand
+// can hold follow from what all players have seen (see package position).
 package saintseiya

@@ -12,7 +12,8 @@ import (
 // doing is the application of a step: its effect, and the player who applies it.
 type doing struct {
 	*source
-	// you is the player of the effect, or a player that it makes do something.
+	// you is the player who applies the step: the player of the effect, or a player that the effect
+	// names.
 	you  referee.Seat
 	step *cards.Step
 	// paying means that the step must be applied in full.

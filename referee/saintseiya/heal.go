@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// checkHeal returns the problems with healing with a card: the card is not there, it cannot heal so
-// many, or an effect forbids it (R-HEAL, R-TERRAIN-EFFECT).
+// checkHeal returns the problems with using a card to heal: the card is not there, it cannot heal
+// so many, or an effect forbids it (R-HEAL, R-TERRAIN-EFFECT).
 func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
 	side := s.b.Side(s.b.Turn)

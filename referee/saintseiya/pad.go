@@ -186,9 +186,9 @@ var (
 	typedPile = regexp.MustCompile(`^(?:[pP]([1-5])[:\s]\s*)?(-\s*)?(.+)$`)
 	// wholePile matches the rest of a complete command after its verb.
 	wholePile = regexp.MustCompile(`^[pP][1-5]\s`)
-	// times is a count of one digit before a card.
+	// times matches a count of one digit before a card.
 	times = regexp.MustCompile(`^([1-9])\s+(\S.*)$`)
-	// numbers holds several cards by their numbers.
+	// numbers matches several cards by their numbers.
 	numbers = regexp.MustCompile(`^\d+(?:\s+\d+)+$`)
 )
 

@@ -79,8 +79,8 @@ func (r *run) onPlay(src source) error {
 	return r.carryOut(&src)
 }
 
-// matters reports whether an effect could change anything, as far as all players may know. Shinpan
-// does not ask for a Mise en jeu that cannot, because it is optional and using it would make no
+// matters reports whether an effect could change anything, as far as all players know. Shinpan does
+// not ask for a Mise en jeu that cannot, because it is optional and using it would make no
 // difference (R-ON-PLAY).
 func (s standing) matters(src *source) bool {
 	return src.line.Effect.Later != nil || s.anyMatters(src, src.seat, src.line.Effect.Do)

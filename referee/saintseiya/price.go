@@ -42,7 +42,7 @@ func sum(terms []term) int {
 	return n
 }
 
-// of returns the number for a value.
+// of returns one of two numbers: the one for Force or the one for Cosmos.
 func of(value string, force, cosmos int) int {
 	if value == byForce {
 		return force

@@ -22,7 +22,7 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run { return &run{Match: m, R
 // standing returns the standing at the next question of the step.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
-// ask takes the answer to a question, or stops the step.
+// ask returns the answer to a question, or stops the step.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
 
 // tell records an event, and notes that the effect that caused it has acted.

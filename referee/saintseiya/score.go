@@ -14,7 +14,7 @@ import (
 type worth struct {
 	card   *cards.Card
 	copies int
-	// each is the PV of one copy, and rule the rule for it.
+	// each is the PV of one copy, and rule is the rule for it.
 	each int
 	rule string
 	// key and args explain a conditional number.
@@ -62,8 +62,8 @@ func (s standing) value(seat referee.Seat, card *cards.Card, deck []*cards.Card)
 	return w
 }
 
-// mostPoints returns the worth of a card with a bonus for the player who has the most of some
-// cards (R-MARINE, R-SHAINA, ruling most-tied).
+// mostPoints returns the PV of a card with a bonus for the player who has the most cards of a kind
+// (R-MARINE, R-SHAINA, ruling most-tied).
 func (s standing) mostPoints(seat referee.Seat, card *cards.Card, w worth) worth {
 	bonus := card.Points.Bonus
 	w.rule, w.key = "R-SHAINA", "why.most-silver"

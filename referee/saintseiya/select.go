@@ -44,7 +44,7 @@ type choice struct {
 	chooser referee.Seat
 }
 
-// chooser returns who chooses the cards of a step.
+// chooser returns the player who chooses the cards of a step.
 func (r *run) chooser(d doing) (referee.Seat, error) {
 	switch {
 	case d.step == nil || d.step.By == "":
@@ -55,8 +55,8 @@ func (r *run) chooser(d doing) (referee.Seat, error) {
 	return r.askPlayer(d, "opponent-chooses", r.b.Opponents(d.seat))
 }
 
-// candidates returns the cards that a choice is made from. A card that a player is acquiring no
-// longer counts as part of the terrain.
+// candidates returns the possible cards for a choice. A card that a player is acquiring no longer
+// counts as part of the terrain.
 func (r *run) candidates(c choice) []ref {
 	s := r.standing()
 	found := slices.DeleteFunc(s.described(c.source, c.which, c.you), func(x ref) bool {
@@ -104,9 +104,9 @@ func (r *run) chooseBefore(c choice) ([]ref, error) {
 	return r.askSome(c, found, least, n)
 }
 
-// before finds the cards of one player that a choice is made from. If several players have such
-// cards, it asks for the player. If that player's discard pile may have some unnamed, the player
-// names these discards first. If none of them fits, it asks for another player.
+// before returns the possible cards of one player for a choice. If several players have such cards,
+// it asks for the player. If that player's discard pile may have unnamed cards of this kind, the
+// player names these discards first. If none of them fits, it asks for another player.
 func (r *run) before(c choice) (referee.Seat, []ref, error) {
 	for {
 		found := r.candidates(c)
@@ -141,8 +141,8 @@ func alike(found []ref) bool {
 	return !slices.ContainsFunc(found, func(x ref) bool { return x.card != found[0].card })
 }
 
-// bounds returns the minimum and maximum numbers of found cards that are there, because a hand or a
-// pile does not hold all cards that it can hold.
+// bounds returns the minimum and maximum numbers of the found cards that can be present at the same
+// time.
 func (r *run) bounds(c choice, seat referee.Seat, found []ref) (least, most int) {
 	side := r.b.Side(seat)
 	fits := func(card *cards.Card) bool {
@@ -187,7 +187,7 @@ func (r *run) askIdentical(c choice, designs []ref, least, n int) ([]ref, error)
 	return r.askSomeOf(c, designs, least, 1, n)
 }
 
-// askSome asks for at least least and at most most of the found cards.
+// askSome asks for some of the found cards, in a number from least to most.
 func (r *run) askSome(c choice, found []ref, least, most int) ([]ref, error) {
 	if most == 0 {
 		return nil, nil

@@ -28,8 +28,8 @@ type Match struct {
 	// dealt means that Shinpan deals every card and knows every hand. Otherwise the players shuffle
 	// and declare the cards that they turn over.
 	Dealt bool
-	// earlier means that the match uses the first version, and unexplained that it uses one in
-	// which an effect that changes nothing does not give the reason.
+	// earlier means that the match uses the first version of the rules. unexplained means that it
+	// uses a version in which an effect that changes nothing does not give the reason.
 	earlier, unexplained bool
 	// scoreOnly means that only the cards at the end are counted (see pad.go).
 	scoreOnly bool

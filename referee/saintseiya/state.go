@@ -23,7 +23,7 @@ type standing struct {
 	b *position.Board
 }
 
-// Check returns every rule the answer breaks.
+// Check returns every rule that the answer breaks.
 func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
@@ -128,8 +128,8 @@ func (s standing) checkFits(move referee.Move, a referee.Answer) []referee.Probl
 	}
 }
 
-// byCards returns an answer with their cards in place of the played characters that it names. It
-// refuses a character that is named twice (R-ONE-USE).
+// byCards returns an answer in which cards replace the names of played characters. It refuses a
+// character that is named twice (R-ONE-USE).
 func (s standing) byCards(a referee.Answer) (referee.Answer, []referee.Problem) {
 	for _, slot := range s.verbs.Verb(a.Verb).Form().Slots {
 		tokens := a.All(slot.Name)
@@ -155,7 +155,7 @@ func (s standing) byCards(a referee.Answer) (referee.Answer, []referee.Problem) 
 	return a, nil
 }
 
-// tooMany refuses more copies of a card than there can be.
+// tooMany refuses more copies of a card than are possible.
 func tooMany(misfit referee.Misfit) []referee.Problem {
 	p := referee.Cannot("not-so-many", referee.Args{"card": referee.Card(misfit.Token), "n": misfit.N})
 	if misfit.Name == "with" || misfit.Name == "discarding" {
@@ -218,7 +218,7 @@ func (s standing) hereOf(card *cards.Card) bool {
 	return side.Armour == card || slices.Contains(s.playedCards(nil), card) || side.MayHold(s.Knows(), []*cards.Card{card})
 }
 
-// wounded reports whether the active player has a copy of a card among the wounded.
+// wounded reports whether a copy of a card is among the active player's wounded characters.
 func (s standing) wounded(id string) bool {
 	card, known := s.Cards.Card(referee.Card(id))
 	return known && s.b.Turn.IsPlayer() && slices.Contains(s.b.Side(s.b.Turn).Wounded, card)

@@ -69,7 +69,7 @@ func (r *run) fillPlace(place int, cause referee.Cause) (bool, error) {
 	return false, nil
 }
 
-// reveal turns the first card of a reserve that is not empty over on a place.
+// reveal turns over the first card of the reserve on a place. The reserve must not be empty.
 func (r *run) reveal(place int, cause referee.Cause) error {
 	card, err := r.firstOfReserve(referee.Args{"place": position.PlaceID(place)}, "reveal", cause)
 	if err != nil {
@@ -111,8 +111,8 @@ func (s standing) reserveSlot(n int) *referee.Slot {
 	return slot
 }
 
-// checkReserve reports turned-over cards that the reserve cannot hold: hero cards never (R-BOX),
-// other cards only as often as the box has them (R-BOX-COPIES).
+// checkReserve reports turned-over cards that the reserve cannot hold: it never holds hero cards
+// (R-BOX), and no more copies of other cards than the box has (R-BOX-COPIES).
 func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	list := s.Match.named(a, "cards") // played characters are not in the reserve
 	if len(list) != len(a.All("cards")) {

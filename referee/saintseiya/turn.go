@@ -196,13 +196,13 @@ func (s standing) checkPlay(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// mustFace reports whether a character must face a card of the terrain; if there is none, it
-// cannot (R-FACING, ruling facing).
+// mustFace reports whether a character must face a card of the terrain. It reports false if the
+// terrain is empty (R-FACING, ruling facing).
 func (s standing) mustFace() bool {
 	return s.Ruled(rulebook.FacingCard) && len(s.b.Occupied(nil)) > 0
 }
 
-// checkEnd returns the problems with discarding cards of the hand and keeping the rest
+// checkEnd returns the problems with discarding cards from the hand and keeping the rest
 // (R-UPKEEP-DISCARD, ruling kept-cards).
 func (s standing) checkEnd(a referee.Answer) []referee.Problem {
 	side := s.b.Side(s.b.Turn)

@@ -39,7 +39,7 @@ func (s *State) View(viewer referee.Seat) referee.View {
 	return v
 }
 
-// phaseKey returns the message key of a phase. All steps of upkeep share one.
+// phaseKey returns the message key of a phase. All steps of upkeep have the same key.
 func phaseKey(p position.Phase) referee.Key {
 	switch p {
 	case position.PhaseDraw, position.PhaseShift, position.PhaseFill:

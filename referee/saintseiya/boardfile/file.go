@@ -90,8 +90,8 @@ type sideFile struct {
 	Hand   yamlfile.At[boardfile.Hand]           `yaml:"hand,omitempty"`
 	Pile   yamlfile.At[boardfile.Deck[seatWord]] `yaml:"pile,omitempty"`
 	Armour yamlfile.At[string]                   `yaml:"armour,omitempty"`
-	// Hidden holds the cards that all players have not seen go to the hand, draw pile or discard
-	// pile. Unnamed is how many of them are in the discard pile.
+	// Hidden holds the cards in the hand, draw pile or discard pile that not all players have seen
+	// go there. Unnamed is how many of them are in the discard pile.
 	Hidden    yamlfile.At[[]yamlfile.At[string]] `yaml:"hidden,omitempty"`
 	Discard   []yamlfile.At[string]              `yaml:"discard,omitempty"`
 	Unnamed   yamlfile.At[int]                   `yaml:"unnamed,omitempty"`

@@ -72,7 +72,7 @@ func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
 	return seat
 }
 
-// turn reads who begins and whose turn it is, which the file must give once that is settled.
+// turn reads the first player and the active player. The file must give both once they are settled.
 func (r *reader) turn() {
 	f := r.file
 	if r.b.Phase <= position.PhaseFirst || r.b.Phase == position.PhaseOver {
@@ -111,7 +111,7 @@ func (r *reader) terrain() {
 	}
 }
 
-// line requires the code of a line that a card has.
+// line requires the code of an existing line.
 func (r *reader) line(code yamlfile.At[string]) {
 	if _, _, known := r.match.Cards.Line(code.Value); !known && !boardfile.Missing(code) {
 		r.Say("line", code.Place, referee.Args{"line": code.Value})

@@ -56,8 +56,8 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	return side
 }
 
-// heroes returns the short names of the players' heroes: those in the file, and otherwise the
-// remaining ones in order (R-HERO). Before heroes are chosen, it returns none.
+// heroes returns the short names of the players' heroes: those in the file, and the remaining
+// heroes in order for the other players (R-HERO). Before heroes are chosen, it returns none.
 func (r *reader) heroes() []string {
 	heroes := make([]string, max(r.players, len(r.file.Players.Value)))
 	for i, side := range r.file.Players.Value {

@@ -25,7 +25,7 @@ func (r *reader) usualSizes(side *position.Side, f sideFile) {
 	}
 }
 
-// usualHand returns the number of cards in hand for a player whose hand the file does not give.
+// usualHand returns the default number of cards in a player's hand.
 func (r *reader) usualHand(side *position.Side) int {
 	if r.b.Phase < position.PhaseMain {
 		return 0

@@ -10,7 +10,7 @@ import (
 type Change struct {
 	// Verb is the kind of change. It is nil only in a card file with mistakes.
 	Verb ChangeVerb `yaml:",inline"`
-	// If must hold for it to change anything.
+	// If is a condition that must hold for the change.
 	If *Condition `yaml:"if,omitempty"`
 }
 
@@ -134,8 +134,7 @@ func (*NotHealed) Word() string { return "not_healed" }
 
 func (*NotHealed) changes() {}
 
-// Reminder changes nothing. It reminds players that another card strengthens a
-// hero.
+// Reminder changes nothing. It reminds players that another card strengthens a hero.
 type Reminder struct {
 	Card yamlfile.At[string] `yaml:"card"`
 	Hero yamlfile.At[string] `yaml:"hero"`

@@ -20,7 +20,7 @@ type loader struct {
 	entries []cardEntry
 }
 
-// card checks a card and keeps it.
+// card checks a card and stores it.
 func (l *loader) card(e cardEntry) {
 	l.ID(e.ID, e.Number, "%03d")
 	l.Line("name", e.Name)
@@ -67,21 +67,21 @@ func numberOf(word string, n yamlfile.At[int]) number {
 	return number{word, n.Value, n.Place}
 }
 
-// class checks that a class is one of words.yaml; "" means none.
+// class checks that words.yaml has a class; "" means none.
 func (l *loader) class(word yamlfile.At[string]) {
 	if word.Value != "" {
 		l.Known("cards.unknown-class", word, cardfile.Keys(l.words.Classes))
 	}
 }
 
-// hero checks that a hero is one of words.yaml; "" means none.
+// hero checks that words.yaml has a hero; "" means none.
 func (l *loader) hero(word yamlfile.At[string]) {
 	if word.Value != "" {
 		l.Known("cards.unknown-hero", word, cardfile.Keys(l.words.Heroes))
 	}
 }
 
-// checkWords checks that the words are texts.
+// checkWords checks that the words are valid texts.
 func (l *loader) checkWords() {
 	for _, e := range l.words.Classes {
 		l.Line(e.Key.Value, e.Value.Printed)

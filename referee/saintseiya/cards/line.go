@@ -41,7 +41,7 @@ func whens() []When {
 // Choices returns the words of card files.
 func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
-// letter returns the letter in line codes.
+// letter returns the letter for the timing in line codes.
 func (w When) letter() byte { return "AVJDBXPP"[max(0, slices.Index(whens(), w))] }
 
 // Lasting reports whether the effect holds as long as the card is there, instead of acting once.
@@ -57,7 +57,7 @@ func (w When) Key() referee.Key {
 
 // Effect holds the steps or the changes of an effect.
 type Effect struct {
-	// If must hold when the effect acts, or it does nothing.
+	// If is a condition that must hold when the effect acts; otherwise the effect does nothing.
 	If *Condition
 	// Pay holds steps that must all be applied first. If that is impossible, a Mise en jeu does
 	// nothing and an Activation may not be used (ruling own-price).
@@ -84,11 +84,11 @@ type Later struct {
 
 // Condition is a condition of an effect. Exactly one field is set.
 type Condition struct {
-	// Exists means that there is a card of the description.
+	// Exists requires a card that fits the description.
 	Exists *Which `yaml:"exists,omitempty"`
 	// Facing means that the card faces this place of the terrain.
 	Facing Position `yaml:"facing,omitempty"`
-	// Flames means that the number of flames on the clock is even or odd.
+	// Flames requires an even or an odd number of flames on the clock.
 	Flames Parity `yaml:"flames,omitempty"`
 }
 
@@ -98,7 +98,7 @@ func (Condition) Beside() []string { return nil }
 // Position is a place of the terrain that effects name.
 type Position string
 
-// The places that have a name on cards; the ruling first-card decides which ones they are.
+// The places that cards name; the ruling first-card decides which places these are.
 const (
 	First Position = "first"
 	Last  Position = "last"

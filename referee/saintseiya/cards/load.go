@@ -9,13 +9,13 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Set is every card of the game. It does not change once it is loaded.
+// Set holds every card of the game. It does not change once it is loaded.
 type Set struct {
 	cardfile.Set[Card, Line]
 	words wordFile
 }
 
-// shape tells the set how to use a card.
+// shape describes to the set how to use a card.
 var shape = cardfile.Shape[Card, Line]{
 	ID:    func(c *Card) (referee.Card, []string) { return c.ID, nil },
 	Lines: func(c *Card) *[]Line { return &c.Lines },

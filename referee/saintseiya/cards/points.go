@@ -10,7 +10,7 @@ import (
 )
 
 // Points holds the PV of a card: a fixed number, or a number that depends on the player's cards at
-// the end. Cards print "*" for the second kind, and the rulebook explains it.
+// the end. Cards print "*" for the second kind, which the rulebook explains.
 type Points struct {
 	// N is a fixed number of PV.
 	N int `yaml:"n,omitempty"`

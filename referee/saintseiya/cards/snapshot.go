@@ -24,7 +24,7 @@ func readSnapshot(text string) (*Set, bool) {
 	return setOf(s.all, s.words, digest), true
 }
 
-// snapshot is a snapshot that is being read.
+// snapshot is the state of reading a snapshot.
 type snapshot struct {
 	all   []Card
 	words wordFile

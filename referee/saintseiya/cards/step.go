@@ -52,15 +52,15 @@ func (s *Step) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// Players holds players in the order of their turns.
+// Players is a group of players, in turn order.
 type Players string
 
 // The players, as seen by the player of the effect.
 const (
 	EachPlayer   Players = "each_player"
 	EachOpponent Players = "each_opponent"
-	AnOpponent   Players = "an_opponent" // of the player's choice
-	APlayer      Players = "a_player"    // of the player's choice, possibly themselves
+	AnOpponent   Players = "an_opponent" // an opponent of the player's choice
+	APlayer      Players = "a_player"    // a player of the player's choice, possibly themselves
 )
 
 // Choices returns the words of card files.

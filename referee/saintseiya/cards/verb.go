@@ -31,8 +31,8 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*For]("for: {players: each_player, do: [{draw: {amount: 1}}]}"),
 }
 
-// Targets holds the cards that a verb is applied to: one of those that Which describes, unless Take
-// is set.
+// Targets holds the cards that a verb is applied to: by default one of the cards that Which
+// describes, and otherwise as many as Take sets.
 type Targets struct {
 	Which Which `yaml:"which"`
 	Take  Take  `yaml:"take,omitempty"`
@@ -45,7 +45,7 @@ type Draw struct {
 
 func (*Draw) Word() string { return "draw" }
 
-// Wound lays characters wounded before their owners (Blesser).
+// Wound puts characters among the wounded of their owners (Blesser).
 type Wound struct{ Targets }
 
 func (*Wound) Word() string { return "wound" }
@@ -65,13 +65,13 @@ type Discard struct{ Targets }
 
 func (*Discard) Word() string { return "discard" }
 
-// Recover takes cards into the player's hand (Récupérer).
+// Recover returns cards to the player's hand (Récupérer).
 type Recover struct{ Targets }
 
 func (*Recover) Word() string { return "recover" }
 
-// Put moves cards elsewhere. Cards that go to the reserve are shuffled into it. If the description
-// is about the reserve, Put moves its first card.
+// Put moves cards to a destination. Cards that go to the reserve are shuffled into it. If the
+// description is about the reserve, Put moves its first card.
 type Put struct {
 	Which Which       `yaml:"which"`
 	Take  Take        `yaml:"take,omitempty"`
@@ -96,7 +96,7 @@ func (Destination) Choices() []string {
 	return vocabulary.Choices(ToDiscard, ToDiscardOfAny, ToPile, ToReserve)
 }
 
-// Exchange swaps the places of two cards. Nothing happens unless both are there.
+// Exchange swaps the places of two cards. Nothing happens unless both cards are there.
 type Exchange struct {
 	Which Which `yaml:"which"`
 	With  Which `yaml:"with"`
@@ -126,7 +126,7 @@ type Refill bool
 
 func (Refill) Word() string { return "refill" }
 
-// Shuffle shuffles cards of the player.
+// Shuffle shuffles a pile of the player.
 type Shuffle struct{ Shuffled }
 
 func (Shuffle) Word() string { return "shuffle" }
@@ -137,7 +137,7 @@ type Shuffled string
 // The piles that can be shuffled.
 const (
 	ThePile    Shuffled = "pile"
-	TheDiscard Shuffled = "discard" // the discard pile, into the pile
+	TheDiscard Shuffled = "discard" // the discard pile, into the draw pile
 )
 
 // Choices returns the words of card files.

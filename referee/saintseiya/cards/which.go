@@ -13,7 +13,7 @@ import (
 
 // Which describes cards. Every word narrows the description.
 type Which struct {
-	// Self is this card alone; Other is any but this one.
+	// Self is only this card; Other is any other card.
 	Self  bool `yaml:"self,omitempty"`
 	Other bool `yaml:"other,omitempty"`
 	// Those holds the cards that an earlier step remembered; NotThose leaves them out.
@@ -87,8 +87,8 @@ const (
 // Choices returns the words of card files.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
-// Take is the number of described cards to take. The default is one, and fewer if there are not
-// enough. Payments, and cards that must be identical, must be available in full.
+// Take is the number of described cards to take. The default is one. If there are not enough, it
+// takes fewer. Payments, and cards that must be identical, must be available in full.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`

@@ -26,7 +26,8 @@ type check struct {
 	referee.Faults
 	set  *cards.Set
 	list referee.Decklist
-	// lines holds the lines of each card, by its index. unread counts lines with an unknown card.
+	// lines holds the lines of each card, by the card's index. unread counts lines with an unknown
+	// card.
 	lines  [][]referee.DeckLine
 	unread int
 }

@@ -128,8 +128,8 @@ type Side struct {
 	Aside []*cards.Card
 }
 
-// Reserve is the face-down supply of the terrain: its number of cards, and the number of each, by
-// card index. The two can disagree if a declaration of the players contradicts the box.
+// Reserve is the face-down supply of the terrain: its total number of cards, and the number of each
+// card by index. The two can disagree if a declaration of the players contradicts the box.
 type Reserve struct {
 	N      int
 	Copies []uint8

@@ -15,7 +15,7 @@ const (
 
 	Markers = 25 // R-MARKERS
 
-	LastPlaceDiscount = 1  // R-LAST-PLACE: of Force and of Cosmos
+	LastPlaceDiscount = 1  // R-LAST-PLACE: for Force and for Cosmos
 	AthenaGroup       = 10 // R-ATHENA
 	JakiGroup         = 5  // R-JAKI
 	MostPV            = 4  // R-MARINE, R-SHAINA: PV for the player with the most

@@ -45,7 +45,7 @@ func (g Simulation) Try(st referee.State, src referee.Source) (referee.Answer, b
 	return p.keeping(wanted[0])
 }
 
-// player is the active player, asked for an action.
+// player is the active player at a question for an action.
 type player struct {
 	*saintseiya.State
 	src referee.Source
@@ -105,8 +105,8 @@ func (p player) activation() (referee.Answer, bool) {
 	return p.say("activate", "active", id), true
 }
 
-// gain is more than effects and the last place together usually change. Try does not attempt cards
-// that are further out of reach.
+// gain is more than the usual change by effects and the last place together. Try does not attempt
+// cards that are further out of reach.
 const gain = 4
 
 // acquisition returns a legal acquisition of the first aim that the available cards can pay for,

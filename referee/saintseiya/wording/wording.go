@@ -92,7 +92,7 @@ func (w *wording) steps(steps cards.Steps, m mood) string {
 	return text
 }
 
-// step describes one step. A decision of an opponent has the opponent as its subject.
+// step describes one step. If an opponent decides, the opponent is the subject.
 func (w *wording) step(s *cards.Step, m mood) string {
 	if s.By == cards.ByOpponent {
 		return w.say("subject", referee.Args{"who": w.say("players.an-opponent", nil), "does": w.predicate(s, moodThey)})
@@ -123,7 +123,7 @@ func (w *wording) forPlayers(f *cards.For, _ mood) string {
 	return w.say("subject", referee.Args{"who": who, "does": w.paid(f.Pay, f.Do, moodThey)})
 }
 
-// decided reports whether all steps are decided by the player of the effect and not by the
+// decided reports whether the player of the effect makes all decisions of the steps, and not the
 // players that they are for.
 func decided(steps cards.Steps) bool {
 	for i := range steps {
