@@ -217,7 +217,7 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	case v.Which.It:
 		list[0], seat = a.it, a.of
 	case v.Which.Self && r.agent.by == position.ByEffect && r.edition >= editionCauses && !slices.Contains(r.b.Side(seat).Hand.Open, a.card):
-		return false, nil // it has left the hand since
+		return false, nil // the card has left the hand since
 	case !v.Which.Self:
 		var err error
 		n := max(1, v.N)

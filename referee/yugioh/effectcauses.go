@@ -9,11 +9,12 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// editionCauses is the edition since which effects know whose effect has sent a card somewhere.
+// editionCauses is the first edition in which effects can depend on whose effect has sent a card
+// somewhere.
 const editionCauses = 9
 
-// sameLevel reports whether a monster has the Level of a card that the cost of an effect has
-// moved. Before the cost is paid, any monster with a Level may have it.
+// sameLevel reports whether a monster has the Level of a card that the cost of an effect has moved.
+// Before the cost is paid, any Level is possible.
 func sameLevel(a *acting, p *position.OnField) bool {
 	if !upMonster(p) || !p.HasLevel() {
 		return false
@@ -26,8 +27,8 @@ func sameLevel(a *acting, p *position.OnField) bool {
 	return len(a.done) == 0
 }
 
-// partnered reports whether an effect could target something if its cost moved a card: only a
-// target of the Level of the card may be what it wants.
+// partnered reports whether an effect could target something if its cost moved a card: the target
+// may need the Level of that card.
 func (s standing) partnered(a *acting, card *cards.Card) bool {
 	if a.line.Target == nil || !a.line.Target.Which.SameLevel {
 		return true
@@ -56,8 +57,8 @@ func (s standing) wears(a *acting, serial int, w *cards.Which) bool {
 	})
 }
 
-// alike reports whether a card has the Type and the Attribute of a monster, which may be several
-// things at once.
+// alike reports whether a card has the Type and the Attribute of a monster, which can have several
+// at once.
 func alike(card *cards.Card, kin []*cards.Card) bool {
 	return slices.ContainsFunc(kin, func(other *cards.Card) bool {
 		return card.Kind == cards.Monster && card.Race == other.Race && card.Attribute == other.Attribute
@@ -76,7 +77,7 @@ func (s standing) chosenFor(a *acting, e *cards.Event) bool {
 	})
 }
 
-// bringsBack reports whether an effect Special Summons what it targets.
+// bringsBack reports whether an effect Special Summons its target.
 func (m *Match) bringsBack(a *acting, t *cards.Target) bool {
 	steps := a.line.Do
 	for i := range a.line.Choose {
@@ -109,8 +110,8 @@ func (s standing) cameSo(h *position.Happened, how []cards.Manner) bool {
 	return h.Kind == position.WasSummoned && (how == nil || slices.ContainsFunc(how, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
 }
 
-// fighter returns the monster whose battles an event of a line means: its card, or the monster
-// that the card is equipped to.
+// fighter returns the monster whose battles trigger a line: its card, or the monster that the card
+// is equipped to.
 func (a *acting) fighter(e *cards.Battle) int {
 	if e.Equipped {
 		return a.host
@@ -118,7 +119,7 @@ func (a *acting) fighter(e *cards.Battle) int {
 	return a.source
 }
 
-// kinOf returns what the monster is by now that a card is equipped to.
+// kinOf returns the current facts of the monster that a card is equipped to.
 func (s standing) kinOf(a *acting) []*cards.Card {
 	card, ok := s.b.Locate(a.source)
 	if !ok {
@@ -131,7 +132,7 @@ func (s standing) kinOf(a *acting) []*cards.Card {
 	return asIs(s.b.At(host))
 }
 
-// placesLying Sets a Spell or Trap of a Graveyard, which all players see.
+// placesLying Sets a Spell or Trap from a Graveyard, which all players see.
 func (r *run) placesLying(a *acting, w *cards.Which) (bool, error) {
 	serials, err := r.picks(a, "picks", r.standing().found(a, w), 1)
 	if err != nil || len(serials) == 0 {
@@ -157,8 +158,8 @@ func (r *run) placesLying(a *acting, w *cards.Which) (bool, error) {
 	return true, nil
 }
 
-// payingFor returns the card for which something is paid, or since the ninth version the card
-// by whose effect something happens.
+// payingFor returns the card whose cost a player is paying. Since the ninth version, it can also
+// return the card whose effect causes an event.
 func (r *run) payingFor() *cards.Card {
 	if r.edition >= editionCauses && r.agent.by == position.ByEffect {
 		return r.bringing
@@ -166,7 +167,7 @@ func (r *run) payingFor() *cards.Card {
 	return r.paying
 }
 
-// ofSuch reports whether the card by whose effect something has happened fits a description.
+// ofSuch reports whether the card whose effect caused an event fits a description.
 func (s standing) ofSuch(a *acting, h *position.Happened, w *cards.Which) bool {
 	if w.Self {
 		return h.For.Same() == a.card.Same()

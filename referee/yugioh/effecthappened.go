@@ -304,7 +304,7 @@ func summonedSo(m cards.Manner, how position.How) bool {
 	case cards.ByItself:
 		return how == position.HowNormal
 	case cards.ByTurning:
-		return false // that is no way to come
+		return false // this is not a way to come to the field
 	case cards.ByTribute, cards.ByFusion, cards.ByRitual, cards.BySynchro, cards.ByXyz:
 		return string(how) == string(m)
 	}

@@ -36,7 +36,8 @@ type acting struct {
 	done   []position.Moved
 	amount int
 	of     referee.Seat
-	// host is the monster to which its card was equipped, and kin is what that is by now.
+	// host is the monster to which its card was equipped. kin holds the current facts of that
+	// monster.
 	host int
 	kin  []*cards.Card
 	// branch is the index of its chosen list of steps.

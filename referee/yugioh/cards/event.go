@@ -83,7 +83,7 @@ type Sent struct {
 	For       *Which `yaml:"for,omitempty"`
 	// To is the player to whose Graveyard it was sent.
 	To Whose `yaml:"to,omitempty"`
-	// EffectOf describes the card by whose effect it was sent.
+	// EffectOf describes the card whose effect sent it.
 	EffectOf *Which `yaml:"effect_of,omitempty"`
 }
 
@@ -183,7 +183,7 @@ const (
 	ByXyz      Manner = "xyz"
 	BySet      Manner = "set"        // it was Set
 	ByItself   Manner = "untributed" // by a Normal Summon without Tributes
-	ByTurning  Manner = "turned"     // it was turned face-up, which is no Summon
+	ByTurning  Manner = "turned"     // it was turned face-up, which is not a Summon
 )
 
 // Choices returns the words of card files.

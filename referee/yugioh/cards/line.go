@@ -123,14 +123,14 @@ type Which struct {
 	Own bool `yaml:"own,omitempty"`
 	// Did is something that a card on the field has done this turn.
 	Did Deed `yaml:"did,omitempty"`
-	// Zero wants monsters of which one of these numbers is 0, and SameLevel those with the Level
-	// of a card that the cost has moved. Alike wants the Type and the Attribute of the monster
-	// that the card of the line is equipped to.
+	// Zero requires one of these numbers to be 0, and SameLevel requires the Level of a card that
+	// the cost has moved. Alike requires the Type and the Attribute of the monster that the card of
+	// the line is equipped to.
 	Zero      []Measure `yaml:"zero,omitempty"`
 	SameLevel bool      `yaml:"same_level,omitempty"`
 	Alike     bool      `yaml:"alike,omitempty"`
-	// Equipping wants cards that are equipped to a monster, and Wears monsters that have such a
-	// card equipped.
+	// Equipping requires cards that are equipped to a monster, and Wears requires monsters that
+	// have such a card equipped.
 	Equipping bool   `yaml:"equipping,omitempty"`
 	Wears     *Which `yaml:"wears,omitempty"`
 }

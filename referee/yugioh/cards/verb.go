@@ -99,7 +99,7 @@ type Special struct {
 	All bool   `yaml:"all,omitempty"`
 	// Exit banishes the monster when it leaves the field.
 	Exit bool `yaml:"exit,omitempty"`
-	// Side is whose side it comes to, by default that of the player of the line.
+	// Side is the player to whose side it comes, by default the player of the line.
 	Side Whose `yaml:"side,omitempty"`
 }
 
@@ -412,7 +412,7 @@ func (*Negate) Word() string { return "negate" }
 // Place Sets a Spell or Trap from the hand or from the Deck.
 type Place struct {
 	Type []Kind `yaml:"type,omitempty"`
-	// Which describes a card of the Deck or of a Graveyard to Set instead.
+	// Which describes a card in the Deck or a Graveyard to Set instead.
 	Which *Which `yaml:"which,omitempty"`
 }
 

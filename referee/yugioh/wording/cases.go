@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// branchCase describes a list of steps with when it is chosen.
+// branchCase describes a list of steps and the case for which it is chosen.
 func (w *wording) branchCase(b *cards.Branch, text string) string {
 	var when []string
 	if b.Event != nil {
@@ -19,7 +19,7 @@ func (w *wording) branchCase(b *cards.Branch, text string) string {
 	return w.say("case", referee.Args{"when": strings.Join(when, ", "), "do": text})
 }
 
-// cases describes lists of steps of which the table decides.
+// cases describes lists of steps from which the state of the table chooses.
 func (w *wording) cases(branches []string) string {
 	text := branches[0]
 	for _, next := range branches[1:] {
@@ -59,7 +59,7 @@ func (w *wording) while(which *cards.Which) string {
 	return ""
 }
 
-// traits describes what else is wanted of cards.
+// traits describes the other requirements for cards.
 func (w *wording) traits(which *cards.Which, n int) []string {
 	var list []string
 	if which.Zero != nil {

@@ -149,7 +149,7 @@ func (w *wording) line(l *cards.Line) string {
 			text = w.duringOf(b.During) + text + w.steps(b.Do)
 			if b.Event != nil || b.If != nil {
 				text = w.branchCase(b, text)
-				args["event"] = "" // each list tells its own
+				args["event"] = "" // each list describes its own event
 			}
 			branches = append(branches, text)
 		}
