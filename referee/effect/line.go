@@ -80,6 +80,8 @@ type Condition[W any] struct {
 	Max *int `yaml:"max,omitempty"`
 	// Different counts cards with the same name once.
 	Different bool `yaml:"different,omitempty"`
+	// Than describes cards of which there must be fewer, instead of a number.
+	Than *W `yaml:"than,omitempty"`
 }
 
 // Holds reports whether a number of cards meets the condition.
@@ -120,11 +122,12 @@ const (
 	NotInDamageStep During = "not_damage_step"
 	InDamageStep    During = "damage_step"
 	NotInMainTwo    During = "not_main_2"
+	InMainOrTheirs  During = "main_or_their_battle" // the player's Main Phase, or the opponent's Battle Phase
 )
 
 // Choices returns the words of card files.
 func (During) Choices() []string {
-	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep, InDamageStep, NotInMainTwo)
+	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep, InDamageStep, NotInMainTwo, InMainOrTheirs)
 }
 
 // Kind is the way in which an effect acts.

@@ -107,7 +107,7 @@ func (r *run) fight() error {
 		return r.damageStep()
 	}
 	links, err := r.window(windowAfter)
-	if err == nil && links == 0 && !r.lateDue() {
+	if err == nil && links == 0 && !r.lateDue() && !r.endsDue() {
 		r.b.Fresh = false // both players have passed
 		r.endFight()
 	}
@@ -356,6 +356,7 @@ func (r *run) calculate() error {
 	r.settle()
 	r.falling = false
 	r.b.Phase = position.PhaseAfter
+	r.lapse(position.UntilCalculation)
 	r.battles(cards.AtAfter)
 	return nil
 }

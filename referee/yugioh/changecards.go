@@ -118,6 +118,7 @@ func (r *run) take(owner referee.Seat, area string, card *cards.Card) position.L
 	from := func(list []position.Lying) ([]position.Lying, position.Lying) {
 		for i := len(list) - 1; i >= 0; i-- {
 			if list[i].Card == card {
+				r.forgetsLying(list[i].Serial)
 				return slices.Concat(list[:i], list[i+1:]), list[i]
 			}
 		}

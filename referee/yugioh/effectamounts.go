@@ -16,6 +16,10 @@ import (
 func (s standing) counted(a *acting, w *cards.Which) int {
 	n := 0
 	switch {
+	case w.Plus != nil && s.edition >= editionKeeps:
+		first := *w
+		first.Plus = nil
+		return s.counted(a, &first) + s.counted(a, w.Plus)
 	case w.Done:
 		for _, m := range a.done {
 			if fitsMoved(m, w) {
@@ -105,7 +109,7 @@ func measure(p *position.OnField, stat cards.Measure) int {
 	case cards.OfLevel:
 		return p.Number(position.Level)
 	case cards.OfRank:
-		n, _ := p.Card.Rank.Value()
+		n, _ := p.Card.Ranked().Value()
 		return n
 	case cards.OfChange:
 		return max(p.Number(position.ATK)-p.Printed(position.ATK), p.Printed(position.ATK)-p.Number(position.ATK))

@@ -61,7 +61,7 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Mill:
 		return r.mills(a, v)
 	case *cards.Relevel:
-		return r.strengthens(a, (*cards.Strengthen)(v), position.Level), nil
+		return r.picksToStrengthen(a, (*cards.Strengthen)(v), position.Level)
 	case *cards.Attach:
 		return r.attaches(a, v)
 	case *cards.Forbid:
@@ -69,6 +69,10 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return true, nil
 	case *cards.Later:
 		return r.promises(a, v), nil
+	case *cards.Provided:
+		return r.provides(a, v)
+	case *cards.Attacks:
+		return r.attackCount(a, v), nil
 	case *cards.NegateSummon:
 		return r.negatesSummons(a, v)
 	case *cards.Excavate:
@@ -229,6 +233,9 @@ func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
 	}
 	if at, ok := r.b.Locate(on); !ok || !upMonster(r.b.At(at)) || !r.b.At(at).Card.Is(cards.Xyz) {
 		return false, nil
+	}
+	if v.Which.In == cards.InExtra {
+		return r.attachesOfExtra(a, v, on)
 	}
 	if v.Which.In == cards.InHand {
 		list, err := r.ofHand(a, "moves", &v.Which, 1)

@@ -49,6 +49,11 @@ func (r *run) excavates(a *acting, v *cards.Excavate) (bool, error) {
 	for _, card := range list {
 		r.tell(referee.Event{Kind: "shown", Seat: a.seat, Card: card.ID, Cause: a.cause()})
 	}
+	if v.Take == 0 {
+		a.done = movedOf(a.seat, list)
+		r.shuffles(a)
+		return true, nil
+	}
 	n := min(v.Take, len(list))
 	answer, err := r.ask(func() flow.Question {
 		slot := pile.Slot("cards", list)

@@ -43,7 +43,7 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 		if parts[0] != forbidUse || len(parts) < 4 {
 			continue
 		}
-		code, _, _ := strings.Cut(parts[2], "@")
+		code, last, _ := strings.Cut(parts[2], "@")
 		card, line := s.lineOfCode(code)
 		by, err := referee.ParseSeat(parts[1])
 		if card == nil || err != nil {
@@ -52,11 +52,15 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 		a := &acting{card: card, line: line, seat: by}
 		a.source, _ = strconv.Atoi(parts[3])
 		for _, target := range parts[4:] {
+			if id, named := strings.CutPrefix(target, "="); named {
+				a.names(s, id)
+				continue
+			}
 			n, _ := strconv.Atoi(target)
 			a.targets = append(a.targets, n)
 		}
 		vocabulary.Each(line, func(part any) {
-			if f, is := part.(*cards.Forbid); is && f.From == from && slices.Contains(a.players(f.Who), seat) {
+			if f, is := part.(*cards.Forbid); is && f.From == from && slices.Contains(a.players(f.Who), seat) && (!f.Only || last == strconv.Itoa(s.b.Turn)) {
 				list = append(list, ban{a, f})
 			}
 		})
@@ -104,6 +108,13 @@ func (r *run) forbids(a *acting, v *cards.Forbid) {
 	}
 	for _, target := range a.targets {
 		parts = append(parts, strconv.Itoa(target))
+	}
+	if v.Which != nil && v.Which.SameName && r.edition >= editionKeeps {
+		for _, m := range a.done {
+			if m.Card != nil {
+				parts = append(parts, "="+string(m.Card.ID))
+			}
+		}
 	}
 	if key := strings.Join(parts, ":"); !slices.Contains(r.b.Uses, key) {
 		r.b.Uses = append(r.b.Uses, key)

@@ -77,6 +77,9 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		grave := r.b.Side(p.Owner).Grave
 		h.Lying = grave[len(grave)-1].Serial
 	}
+	if r.edition >= editionKeeps {
+		h.Defense, h.Stacked = p.Monster() && p.Defense && !p.Down, len(p.Materials) > 0
+	}
 	r.b.Happened = append(r.b.Happened, h)
 	if kind == "tributed" || r.tributing {
 		r.wasTributed(h)
@@ -259,6 +262,8 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 		return h.Kind == position.WasBattle && h.To == string(e.Battle.At) && s.battlesSo(a, h, e.Battle)
 	case e.Summoned != nil && e.Summoned.By != nil && (h.For == nil || e.Summoned.By.Self && h.For.Same() != a.card.Same() || !e.Summoned.By.Self && !a.fits(e.Summoned.By, h.For)):
 		return false
+	case e.Set != nil:
+		return h.Kind == position.WasSet && (e.Set.Of == "" || (e.Set.Of == cards.OfYou) == (h.Seat == a.seat))
 	case e.Tributed != nil:
 		return h.Kind == position.WasTributed && s.wasOf(a, h, &e.Tributed.Which) && by(a, h, e.Tributed.By)
 	case e.Summoned != nil && e.Summoned.Would && !s.attempted(h):
@@ -287,7 +292,7 @@ func (s standing) battlesSo(a *acting, h *position.Happened, e *cards.Battle) bo
 		return false
 	}
 	at, there := s.b.Locate(with)
-	return e.With == nil || there && s.meets(a, at, e.With)
+	return e.With == nil || there && s.meets(a, at, e.With) || !there && s.fell(a, with, e.With)
 }
 
 // summonedSo reports whether a card came to the field by a Summon of a manner.
@@ -414,7 +419,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 		}
 		return s.printedFits(s.b.At(at), w)
 	}
-	if w.Type != nil && h.Monster != slices.Contains(w.Type, cards.Monster) {
+	if w.Type != nil && h.Monster != slices.Contains(w.Type, cards.Monster) || s.edition >= editionKeeps && !wasSo(h, w) {
 		return false
 	}
 	rest := *w

@@ -188,7 +188,7 @@ func (s standing) keptFrom(a *acting, p *position.OnField, u *cards.Unaffected) 
 	case u.Lower:
 		n, leveled := a.card.Level.Value()
 		if !leveled {
-			n, _ = a.card.Rank.Value()
+			n, _ = a.card.Ranked().Value()
 		}
 		return n < p.Number(position.Level)
 	}

@@ -35,7 +35,7 @@ func (s standing) hindered(a *acting) string {
 	if key := useKey(a); key != "" && uses(s.b.Uses, key) >= max(1, a.line.Times) {
 		return "effect-used"
 	}
-	if !s.during(a, a.line.During) {
+	if !s.during(a, a.line.During) || a.source > 0 && slices.Contains(s.b.Uses, idleKey(a.source)) {
 		return "effect-time"
 	}
 	for i := range a.line.If {
@@ -211,6 +211,9 @@ func (s standing) during(a *acting, times []effect.During) bool {
 			is = p == position.PhaseDamage || p == position.PhaseAfter
 		case effect.NotInMainTwo:
 			is = p != position.PhaseMainTwo
+		case effect.InMainOrTheirs:
+			mine := s.b.Active == a.seat
+			is = mine && p.Main() || !mine && p >= position.PhaseBattleStart && p <= position.PhaseBattleEnd
 		}
 		if !is {
 			return false
@@ -243,7 +246,7 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		}
 		return side.Deck.N >= v.N
 	case *cards.Attach:
-		return v.Which.Pointed() || v.Which.In == cards.InHand && hand > 0 || len(s.found(a, &v.Which)) > 0
+		return v.Which.Pointed() || v.Which.In == cards.InHand && hand > 0 || v.Which.In == cards.InExtra && side.Down+len(side.FaceUp) > 0 || len(s.found(a, &v.Which)) > 0
 	case *cards.Destroy:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Leave:
@@ -275,9 +278,11 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		}
 		return v.Which == nil || side.Deck.N > 0
 	case *cards.Excavate:
-		return side.Deck.N > 0
+		return side.Deck.N > 0 && (v.Take > 0 || side.Deck.N >= v.N)
 	case *cards.RitualSummon:
 		return hand > 0
+	case *cards.Provided:
+		return s.possible(a, &v.Do[0].Value, hand, tributed)
 	case *cards.Turn:
 		return v.Which.Pointed() && v.Which.Position == "" || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:
@@ -442,6 +447,9 @@ func (r *run) paysStep(a *acting, step *cards.Step) (bool, error) {
 // so reports whether a condition of an effect is met, as far as all players can see.
 func (s standing) so(a *acting, c *cards.Condition) bool {
 	w := &c.There
+	if c.Than != nil {
+		return s.counted(a, w) > s.counted(a, c.Than)
+	}
 	count := func(of func(*position.Side) int) int {
 		n := 0
 		for _, seat := range s.b.InTurn() {
@@ -460,6 +468,8 @@ func (s standing) so(a *acting, c *cards.Condition) bool {
 		return c.Holds(n)
 	case cards.InDeck:
 		return c.Holds(count(func(side *position.Side) int { return side.Deck.N }))
+	case cards.InLife:
+		return c.Holds(count(func(side *position.Side) int { return side.LP }))
 	}
 	if w.In == cards.Beneath || w.Done {
 		return c.Holds(s.counted(a, w))

@@ -189,6 +189,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.SameLevel && !sameLevel(a, p),
 		w.Equipping && p.Equips == 0,
 		w.Wears != nil && !s.wears(a, p.Serial, w.Wears),
+		w.Bearing != "" && countersOn(p, w.Bearing.Name()) == 0,
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
 		w.Other && p.Serial == a.source,
@@ -393,7 +394,7 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 		}
 		for _, l := range pile {
 			if w.Self && l.Serial != a.source && (a.source != elsewhereSource || s.edition >= editionForbids && (l.Card != a.card || owner != a.seat)) || w.Other && l.Serial == a.source || w.Target && !slices.Contains(a.targets, l.Serial) || w.That && !slices.Contains(a.that, l.Serial) || w.Group == 1 && slices.Contains(a.second, l.Serial) || w.Group == 2 && !slices.Contains(a.second, l.Serial) ||
-				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
+				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.Did != "" && !slices.Contains(s.b.Uses, didKey(l.Serial, w.Did)) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
 				continue
 			}
 			if w.Other && a.source == elsewhereSource && owner == a.seat && l.Card == a.card && !passed {
@@ -485,7 +486,7 @@ func (r *run) unnumbered() {
 		return
 	}
 	waits := func(serial int) bool {
-		return slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return h.Lying == serial && !h.Done })
+		return r.remembered(r.b.Uses, serial) || slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return h.Lying == serial && !h.Done })
 	}
 	for i := range r.b.Sides {
 		for _, pile := range []*[]position.Lying{&r.b.Sides[i].Grave, &r.b.Sides[i].Banished} {

@@ -161,9 +161,9 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 		r.points(a.cause(), pointsCost, position.Points{Seat: a.seat, N: -v.N})
 		return true, nil
 	case *cards.Strengthen:
-		return r.strengthens(a, v, position.ATK), nil
+		return r.picksToStrengthen(a, v, position.ATK)
 	case *cards.Toughen:
-		return r.strengthens(a, (*cards.Strengthen)(v), position.DEF), nil
+		return r.picksToStrengthen(a, (*cards.Strengthen)(v), position.DEF)
 	case *cards.Equips:
 		return r.equipsTo(a, v)
 	case *cards.Negate:
@@ -232,6 +232,9 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 	to := areaTo(v.To)
 	switch v.Which.In {
 	case cards.InDeck:
+		if v.N > 1 && r.edition >= editionKeeps {
+			return r.movesSeveral(a, v)
+		}
 		if to == areaHand && r.standing().banned(a.seat, cards.NoAdding, func(*acting, *cards.Which) bool { return true }) != nil {
 			return false, nil
 		}
@@ -311,6 +314,7 @@ func (r *run) takeLying(serial int) (owner referee.Seat, l position.Lying, ok bo
 	}
 	i := slices.IndexFunc(*pile, func(l position.Lying) bool { return l.Serial == serial })
 	*pile = slices.Concat((*pile)[:i], (*pile)[i+1:])
+	r.forgetsLying(l.Serial)
 	l.Serial, r.from = 0, area
 	return owner, l, true
 }
@@ -489,6 +493,7 @@ func (r *run) negates(a *acting, v *cards.Negate) bool {
 		return false
 	}
 	source := r.b.Chain[below].What.Source
+	r.hasNegated(a)
 	if v.Effect {
 		r.b.Chain[below].What.Hollow = true
 		r.tell(referee.Event{Kind: "negated", Seat: r.b.Chain[below].Seat, Card: r.b.Chain[below].What.Card.ID, N: below + 1, Cause: a.cause()})

@@ -271,6 +271,7 @@ func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said 
 	if summonedMonster(r.b.At(at)) || p.Down && p.How == position.HowSpecial && r.edition >= editionCauses && r.bringing != nil {
 		r.cameUp(at, position.WasSummoned)
 	}
+	r.wasSet(at)
 	left := r.left
 	r.summoning, r.left = false, nil
 	for _, source := range left {

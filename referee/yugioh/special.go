@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/flow"
 	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
@@ -248,7 +249,8 @@ func (r *run) xyzs(a referee.Answer) error {
 		return err
 	}
 	r.summoning = true
-	if over := r.standing().over(a.Seat, r.standing().one(a, "card"), r.standing().spots(a, "with")); over != nil {
+	over := r.standing().over(a.Seat, r.standing().one(a, "card"), r.standing().spots(a, "with"))
+	if over != nil {
 		r.b.Uses = append(r.b.Uses, a.Seat.String()+":"+over.line.Code.Value)
 		r.Acts(over.line.Code.Value)
 	}
@@ -269,6 +271,9 @@ func (r *run) xyzs(a referee.Answer) error {
 		r.forget(serial)
 	}
 	r.fromExtra(a, position.HowXyz, beneath, "R-XYZ")
+	if over != nil && slices.ContainsFunc(over.line.While, func(w effect.Standing[cards.Lasting]) bool { return w.Holds.Idle }) {
+		r.b.Uses = append(r.b.Uses, idleKey(r.b.Serial))
+	}
 	r.settle()
 	return nil
 }

@@ -51,7 +51,7 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 	if once != nil && s.extraSummon(a.Seat, card) != "" {
 		once = nil
 	}
-	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkOffered(a, card))
+	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkBanned(a.Seat, cards.NoSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkOffered(a, card))
 }
 
 // checkNormal reports a card that cannot be Normal Summoned or Set (R-NORMAL-SUMMON,

@@ -9,6 +9,7 @@ import (
 
 	"shinpan/cardsdb"
 	facts "shinpan/referee/cards"
+	"shinpan/referee/effect"
 	"shinpan/referee/refereetest/cardtest"
 	"shinpan/referee/yugioh/cards"
 )
@@ -180,4 +181,17 @@ func FuzzLoad(f *testing.F) {
 // onlyWords reports whether materials name no card.
 func onlyWords(card *cards.Card) bool {
 	return !slices.ContainsFunc(card.Materials.Parts, func(p cards.Part) bool { return p.Card != 0 })
+}
+
+// The text of a card can say that it always has another Rank than the printed one.
+func TestRanked(t *testing.T) {
+	set, _ := cards.Open(cardsdb.Game("yugioh"))
+	card, ok := set.Card("65305468")
+	require.True(t, ok)
+	require.Equal(t, "0", card.Rank.String())
+	require.Equal(t, "1", card.Ranked().String())
+	one := &cards.Which{Rank: &effect.Range{Min: 1, Max: 1}}
+	require.True(t, one.Fits(card, card.Level, card.ATK))
+	other, _ := set.Card("84013237")
+	require.Equal(t, other.Rank, other.Ranked())
 }

@@ -20,8 +20,14 @@ type Event struct {
 	// Hurt means that a player took damage, and Battle means that a battle has reached a point.
 	Hurt   *Hurt   `yaml:"hurt,omitempty"`
 	Battle *Battle `yaml:"battle,omitempty"`
-	// Tributed means that a card was Tributed.
+	// Tributed means that a card was Tributed, Set that a Spell or Trap was Set.
 	Tributed *Tributed `yaml:"tributed,omitempty"`
+	Set      *Placed   `yaml:"set,omitempty"`
+}
+
+// Placed means that a card was Set in the Spell & Trap Zones, or in the Field Zone.
+type Placed struct {
+	Of Whose `yaml:"of,omitempty"`
 }
 
 // Hurt means that a player took damage.
@@ -54,10 +60,11 @@ const (
 	AtStart  Point = "start"  // before a monster is turned face-up
 	AtBefore Point = "before" // before damage calculation
 	AtAfter  Point = "after"  // after damage calculation
+	AtEnd    Point = "end"    // the end of the Damage Step
 )
 
 // Choices returns the words of card files.
-func (Point) Choices() []string { return vocabulary.Choices(AtStart, AtBefore, AtAfter) }
+func (Point) Choices() []string { return vocabulary.Choices(AtStart, AtBefore, AtAfter, AtEnd) }
 
 // Side is a side of a battle.
 type Side string

@@ -58,8 +58,10 @@ type Forbid struct {
 	// Who selects the players; by default the player of the line. Which limits it to some cards.
 	Who   Both   `yaml:"who,omitempty"`
 	Which *Which `yaml:"which,omitempty"`
-	// Until is how long it holds; by default the rest of the turn.
+	// Until is how long it holds; by default the rest of the turn. Only makes it hold in that last
+	// turn alone.
 	Until Until `yaml:"until,omitempty"`
+	Only  bool  `yaml:"only,omitempty"`
 }
 
 // Word returns "forbid".
@@ -72,6 +74,7 @@ type Forbidden string
 const (
 	NoSpecialSummon Forbidden = "special"
 	NoNormalSummon  Forbidden = "normal"
+	NoSummon        Forbidden = "summon" // Normal Summoning, but not Setting
 	NoAttacks       Forbidden = "attack"
 	NoDirectAttacks Forbidden = "direct"
 	NoBattlePhase   Forbidden = "battle_phase"
@@ -85,7 +88,7 @@ const (
 
 // Choices returns the words of card files.
 func (Forbidden) Choices() []string {
-	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoResponse)
+	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoResponse)
 }
 
 // NoMaterial keeps a monster from being material.

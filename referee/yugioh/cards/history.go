@@ -21,11 +21,12 @@ const (
 	HasReplaced  Deed = "replaced"  // an effect of it has replaced a destruction
 	HasArrived   Deed = "arrived"   // it was Normal Summoned, or turned face-up
 	HasActed     Deed = "acted"     // its player has activated an effect of it
+	HasNegated   Deed = "negated"   // it has negated an activation or an effect
 )
 
 // Choices returns the words of card files.
 func (Deed) Choices() []string {
-	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed)
+	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed, HasNegated)
 }
 
 // Remembers reports whether a line of a card depends on what it has done this turn.

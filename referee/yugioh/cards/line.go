@@ -133,6 +133,8 @@ type Which struct {
 	// have such a card equipped.
 	Equipping bool   `yaml:"equipping,omitempty"`
 	Wears     *Which `yaml:"wears,omitempty"`
+	// Bearing wants cards with such counters.
+	Bearing Token `yaml:"bearing,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the line.
@@ -154,7 +156,7 @@ func (w *Which) fits(c *Card, level, atk Figure) bool {
 	n, leveled := level.Value()
 	strength, known := atk.Value()
 	def, tough := c.DEF.Value()
-	rank, ranked := c.Rank.Value()
+	rank, ranked := c.Ranked().Value()
 	return (w.Not == nil || !w.Not.Fits(c, level, atk)) && (w.Type == nil || slices.Contains(w.Type, c.Kind)) &&
 		(w.Trait == nil || slices.ContainsFunc(w.Trait, c.Is)) &&
 		(w.Race == nil || c.Kind == Monster && slices.Contains(w.Race, c.Race)) &&
@@ -184,11 +186,12 @@ const (
 	InPendulum Area = "pendulum" // the Pendulum Zones
 	InExtra    Area = "extra"    // the Extra Deck
 	Beneath    Area = "material" // Xyz Materials of the card of the line
+	InLife     Area = "life"     // no cards but Life Points, counted like cards
 )
 
 // Choices returns the words of card files.
 func (Area) Choices() []string {
-	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath)
+	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath, InLife)
 }
 
 // Came is a condition on when a card came to its place.
@@ -281,7 +284,9 @@ type Lasting struct {
 	// NoMaterial keeps it from being material. Extra allows one more Normal Summon of such a
 	// monster each turn. Name treats the card of the line as another by name, on the field and in
 	// the Graveyard.
-	Over       *Which      `yaml:"over,omitempty"`
+	Over *Which `yaml:"over,omitempty"`
+	// Idle keeps its effects from being activated in the turn in which it was so Summoned.
+	Idle       bool        `yaml:"idle,omitempty"`
 	NoMaterial *NoMaterial `yaml:"no_material,omitempty"`
 	Extra      *Which      `yaml:"extra,omitempty"`
 	Name       string      `yaml:"name,omitempty"`
@@ -297,6 +302,8 @@ type Lasting struct {
 	Sure    bool   `yaml:"sure,omitempty"`
 	// Untributed lets the card of the line be Normal Summoned without Tributes. OriginalATK and
 	// LevelIs are the new original ATK and the new Level.
+	// RankIs is the Rank of which the card of the line is always treated to be.
+	RankIs      int  `yaml:"rank_is,omitempty"`
 	Untributed  bool `yaml:"untributed,omitempty"`
 	OriginalATK int  `yaml:"original_atk,omitempty"`
 	LevelIs     int  `yaml:"level_is,omitempty"`
@@ -333,7 +340,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal
 }
 
 // NoTribute is what a monster cannot be Tributed for.

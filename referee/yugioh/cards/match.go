@@ -23,7 +23,7 @@ type Material struct {
 // Material returns the card as printed.
 func (c *Card) Material() Material {
 	return Material{
-		ID: c.ID, As: c.Same(), Name: c.Names["en"], Race: c.Race, Attribute: c.Attribute, Level: c.Level, Rank: c.Rank, traits: c.traits,
+		ID: c.ID, As: c.Same(), Name: c.Names["en"], Race: c.Race, Attribute: c.Attribute, Level: c.Level, Rank: c.Ranked(), traits: c.traits,
 	}
 }
 

@@ -38,6 +38,8 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*RitualSummon]("ritual: {which: {series: [nekroz]}, exactly: true}"),
 	vocabulary.RowOf[*Shield]("shield: {which: {target: true}, from: {by: [spell, trap]}, until: turn}"),
 	vocabulary.RowOf[*Forbid]("forbid: {from: special}"),
+	vocabulary.RowOf[*Provided]("provided: {if: [{there: {self: true, face: up}}], do: [{draw: {n: 1}}]}"),
+	vocabulary.RowOf[*Attacks]("attacks: {which: {self: true}, per: {done: true, trait: [tuner]}}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -213,6 +215,8 @@ type Strengthen struct {
 	Becomes bool `yaml:"becomes,omitempty"`
 	// If lists conditions.
 	If []Condition `yaml:"if,omitempty"`
+	// Pick is how many of them the player picks when it resolves, all without it.
+	Pick int `yaml:"pick,omitempty"`
 }
 
 // changes returns 0 if the step changes nothing.
@@ -237,7 +241,7 @@ type Until string
 
 // Choices returns the words of card files.
 func (Until) Choices() []string {
-	return []string{"turn", "battle", "damage", "gone", "your_turn", "opponent_turn", "your_standby"}
+	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby"}
 }
 
 // UntilGone means as long as the card of the line stays on the field.

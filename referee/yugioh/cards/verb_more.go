@@ -47,13 +47,18 @@ func (*Counters) Word() string { return "counters" }
 type Token string
 
 // Choices returns the words of card files.
-func (Token) Choices() []string { return vocabulary.Choices(SpellCounter) }
+func (Token) Choices() []string { return vocabulary.Choices(SpellCounter, StringCounter) }
 
-// SpellCounter is the kind that Spellcasters use.
-const SpellCounter Token = "spell"
+// The kinds.
+const (
+	SpellCounter  Token = "spell"  // the kind that Spellcasters use
+	StringCounter Token = "string" // the kind of a puppeteer
+)
 
 // Name returns the name that players use for the counters in declarations.
-func (t Token) Name() string { return map[Token]string{SpellCounter: "Spell Counter"}[t] }
+func (t Token) Name() string {
+	return map[Token]string{SpellCounter: "Spell Counter", StringCounter: "String Counter"}[t]
+}
 
 // RitualSummon Ritual Summons a monster from the hand, with Tributes from the hand and the field.
 type RitualSummon struct {

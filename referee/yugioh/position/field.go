@@ -210,12 +210,14 @@ const (
 	UntilBattle Until = "battle"
 	UntilDamage Until = "damage"
 
+	UntilCalculation Until = "calculation" // until the end of damage calculation
+
 	UntilStandby Until = "standby" // until the Standby Phase of the turn Turn
 )
 
 // Untils returns the lengths that have a name.
 func Untils() []string {
-	return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage), string(UntilStandby)}
+	return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage), string(UntilCalculation), string(UntilStandby)}
 }
 
 // Monster reports whether the card is in a Monster Zone.

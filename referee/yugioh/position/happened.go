@@ -22,6 +22,9 @@ type Happened struct {
 	// Monster means that it was in a Monster Zone, and Down that it was face-down.
 	Monster, Down bool
 	How           How
+	// Defense means that it was in Defense Position, and Stacked that Xyz Materials were beneath it,
+	// since the ninth version.
+	Defense, Stacked bool
 	// To is the place to which it went. From is the place that it came from, or "" before the
 	// seventh version.
 	To, From string
@@ -56,13 +59,14 @@ const (
 	WasTributed What = "tributed" // in addition to leaving
 	PhaseCame   What = "phase"
 	WasHurt     What = "hurt"   // Seat took damage from the card or the monster Serial
+	WasSet      What = "set"    // a card was Set in a zone for Spells and Traps
 	WasBattle   What = "battle" // Serial and With battle; To is the point that the battle has reached
 	ComesLater  What = "later"
 )
 
 // Whats returns the names of the kinds in board files.
 func Whats() []What {
-	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasBattle, ComesLater}
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater}
 }
 
 // The places from which a card can come.
@@ -101,6 +105,9 @@ func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	}
 	if h.From == "" && h.For != nil { // matches before the eighth version have none
 		e = e.Text("for").Card(h.For)
+	}
+	if h.Defense || h.Stacked {
+		e = e.Text("kept").Truth(h.Defense, h.Stacked)
 	}
 	if h.Line != "" {
 		e = e.Text("line").Text(h.Line).Number(h.Turn)

@@ -70,11 +70,15 @@ func (w *wording) amount(by *cards.Amount, n int) string {
 
 // strengthens describes a change of a number of monsters.
 func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
+	which := w.plural(&v.Which)
+	if v.Pick > 0 {
+		which = w.some(&v.Which, v.Pick)
+	}
 	n := signed(v.N)
 	if v.Becomes {
 		n = strconv.Itoa(v.N)
 	}
-	args := referee.Args{"which": w.plural(&v.Which), "stat": w.say("stat."+stat, nil), "amount": n, "per": w.per(v.Per), "until": w.until(v.Until), "less": v.N < 0}
+	args := referee.Args{"which": which, "stat": w.say("stat."+stat, nil), "amount": n, "per": w.per(v.Per), "until": w.until(v.Until), "less": v.N < 0}
 	key := "atk"
 	if v.By != nil {
 		key, args["amount"] = "atk-by", w.amount(v.By, v.N)
@@ -122,6 +126,9 @@ func (w *wording) changesMore(verb any) string {
 	case *cards.NegateSummon:
 		return w.say("negate-summon", nil)
 	case *cards.Excavate:
+		if v.Take == 0 {
+			return w.say("excavate-none", referee.Args{"n": v.N})
+		}
 		return w.say("excavate", referee.Args{"n": v.N, "take": v.Take})
 	case *cards.Die:
 		return w.say("die", referee.Args{"n": v.On.Min, "most": v.On.Max, "do": w.steps(v.Do)})
@@ -129,6 +136,8 @@ func (w *wording) changesMore(verb any) string {
 		key, n := "counters-on", v.N
 		if n < 0 {
 			key, n = "counters-off", -n
+		} else if !v.Which.Pointed() {
+			return w.say("counters-each", referee.Args{"n": n, "of": w.say("counter."+string(v.Of), referee.Args{"n": n}), "which": w.described("any", &v.Which, 2)})
 		}
 		return w.say(key, referee.Args{"n": n, "of": w.say("counter."+string(v.Of), referee.Args{"n": n}), "which": w.some(&v.Which, 1)})
 	case *cards.RitualSummon:
@@ -147,6 +156,8 @@ func (w *wording) changesMore(verb any) string {
 		}
 		until := w.until(v.Until)
 		switch {
+		case v.Only:
+			until = w.say("only."+strings.ReplaceAll(string(v.Until), "_", "-"), nil)
 		case until != "":
 		case w.paying:
 			until = w.say("this-turn", nil)
@@ -164,7 +175,7 @@ func (w *wording) changesMore(verb any) string {
 		}
 		return w.say("later", referee.Args{"phase": w.say("phase."+string(v.In), nil), "of": w.say("later-of."+of, nil), "do": w.steps(v.Do)})
 	}
-	return ""
+	return w.changesYet(verb)
 }
 
 // rules describes how a card is Summoned, what it can be material for and what it is treated as. It
@@ -192,6 +203,8 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("ritual-without", referee.Args{"which": w.described("any", l.Without, 2)})
 	case l.Untributed:
 		return w.say("untributed", nil)
+	case l.RankIs > 0:
+		return w.say("rank-is", referee.Args{"n": l.RankIs})
 	case l.OriginalATK != 0 || l.LevelIs != 0:
 		return during + w.say("becomes-then", referee.Args{"to": w.plural(&l.To), "atk": filled(l.OriginalATK), "level": filled(l.LevelIs)})
 	case l.Instead != nil:
@@ -210,7 +223,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		w.bare = false
 		return w.say("double", referee.Args{"to": w.plural(&l.To), "which": which})
 	case l.Over != nil:
-		return during + w.say("over", referee.Args{"which": w.some(l.Over, 1), "once": l.Once})
+		return during + w.say("over", referee.Args{"which": w.some(l.Over, 1), "once": l.Once, "idle": l.Idle})
 	case l.NoMaterial != nil:
 		except := ""
 		if l.NoMaterial.Except != nil {

@@ -307,6 +307,12 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.FromExtra {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("from-extra", referee.Args{"n": n}))
 	}
+	if which.Bearing != "" {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("bearing", referee.Args{"n": n, "of": w.say("counter."+string(which.Bearing), referee.Args{"n": 1})}))
+	}
+	if which.Did != "" {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("which-did."+string(which.Did), referee.Args{"n": n}))
+	}
 	if which.Changed {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("changed-atk", nil))
 	}
@@ -377,6 +383,11 @@ func (w *wording) noun(which *cards.Which, n int) string {
 		for _, kind := range which.Type {
 			nouns = append(nouns, w.say("noun."+string(kind), referee.Args{"n": n}))
 		}
+	}
+	if nouns == nil && which.SameName {
+		other := *which
+		other.SameName = false
+		which = &other
 	}
 	if nouns == nil && !which.Plain() && which.Series == nil && which.Except == nil {
 		return w.say("noun.monster", referee.Args{"n": n})

@@ -207,6 +207,8 @@ func (w *wording) event(e *cards.Event) string {
 		return w.hurt(e.Hurt)
 	case e.Battle != nil:
 		return w.battle(e.Battle)
+	case e.Set != nil:
+		return w.say("event.set", referee.Args{"of": string(e.Set.Of)})
 	case e.Tributed != nil:
 		return w.say("event.tributed", referee.Args{"which": w.some(&e.Tributed.Which, 1), "by": w.agents(e.Tributed.By)})
 	case e.Summoned != nil:
@@ -371,6 +373,10 @@ func (w *wording) conditions(list []cards.Condition) string {
 			key = "if.exactly"
 		case c.Max != nil:
 			key, args["n"] = "if.most", *c.Max
+		}
+		if text := w.measured(c); text != "" {
+			said = append(said, text)
+			continue
 		}
 		if text := w.dated(&there); text != "" {
 			said = append(said, text)

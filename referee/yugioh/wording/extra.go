@@ -1,0 +1,43 @@
+package wording
+
+import (
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+)
+
+// changesYet describes a step with one of the rarest verbs.
+func (w *wording) changesYet(verb any) string {
+	switch v := verb.(type) {
+	case *cards.Provided:
+		return w.conditions(v.If) + w.steps(v.Do)
+	case *cards.Attacks:
+		return w.say("attacks", referee.Args{"which": w.some(&v.Which, 1), "per": w.per(v.Per)})
+	}
+	return ""
+}
+
+// measured describes a condition that counts Life Points or compares cards. It returns "" for any
+// other condition.
+func (w *wording) measured(c *cards.Condition) string {
+	switch {
+	case c.There.In == cards.InLife && c.Max != nil:
+		return w.say("if.life-most", referee.Args{"n": *c.Max, "of": string(c.There.Of)})
+	case c.There.In == cards.InLife:
+		return w.say("if.life-least", referee.Args{"n": c.Min, "of": string(c.There.Of)})
+	case c.There.Self && c.There.Face == cards.FaceUp:
+		return w.say("if.self-up", nil)
+	case c.Than != nil:
+		return w.say("if.than", referee.Args{"which": w.together(&c.There), "than": w.together(c.Than)})
+	}
+	return ""
+}
+
+// together describes cards that are counted together.
+func (w *wording) together(which *cards.Which) string {
+	if which.Plus == nil {
+		return w.described("any", which, 2)
+	}
+	first := *which
+	first.Plus = nil
+	return w.say("together", referee.Args{"a": w.described("any", &first, 2), "b": w.together(which.Plus)})
+}
