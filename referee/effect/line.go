@@ -203,7 +203,9 @@ type Target[W any] struct {
 	UpTo bool `yaml:"up_to,omitempty"`
 	// Same means as many targets as the cost has moved cards. May lets its player target none.
 	Same bool `yaml:"same,omitempty"`
-	May  bool `yaml:"may,omitempty"`
+	// Different wants targets with different names.
+	Different bool `yaml:"different,omitempty"`
+	May       bool `yaml:"may,omitempty"`
 	// Possible targets as many as there are, where that is fewer.
 	Possible bool `yaml:"possible,omitempty"`
 	// And is a second group of targets, in addition to the first.

@@ -152,6 +152,7 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 		r.b.Fresh = true
 		return nil
 	}
+	to = r.diverted(a.One("from"), to)
 	r.put(owner, to, r.take(owner, a.One("from"), card))
 	r.tell(referee.Event{Kind: "moved", Seat: owner, Card: card.ID, Place: to, Key: where(to), Cause: cause})
 	r.b.Fresh = true

@@ -71,6 +71,8 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return r.promises(a, v), nil
 	case *cards.Provided:
 		return r.provides(a, v)
+	case *cards.Skip:
+		return r.skipsTurn(a, v), nil
 	case *cards.Attacks:
 		return r.attackCount(a, v), nil
 	case *cards.NegateSummon:
@@ -167,6 +169,9 @@ func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
 	side := r.b.Side(seat)
 	n := min(v.N, side.Deck.N)
 	a.done = nil
+	if r.standing().unsent(a.seat) {
+		return false, nil
+	}
 	if v.UpTo {
 		var err error
 		if n, err = r.choosesNumber(a, n); err != nil {

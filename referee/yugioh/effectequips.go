@@ -49,6 +49,9 @@ func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 		}
 		return true, nil
 	}
+	if v.All {
+		return r.equipsAll(a, v, hosts[0])
+	}
 	serials, err := r.picks(a, "picks", r.standing().found(a, v.Which), 1)
 	if err != nil || len(serials) == 0 {
 		return false, err

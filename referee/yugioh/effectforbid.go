@@ -60,7 +60,7 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 			a.targets = append(a.targets, n)
 		}
 		vocabulary.Each(line, func(part any) {
-			if f, is := part.(*cards.Forbid); is && f.From == from && slices.Contains(a.players(f.Who), seat) && (!f.Only || last == strconv.Itoa(s.b.Turn)) {
+			if f, is := part.(*cards.Forbid); is && f.From == from && slices.Contains(a.players(f.Who), seat) && (!f.Only || last == strconv.Itoa(s.b.Turn)) && (f.Until != cards.UntilGone || s.staysUp(parts[3])) {
 				list = append(list, ban{a, f})
 			}
 		})
@@ -102,20 +102,11 @@ func (r *run) forbids(a *acting, v *cards.Forbid) {
 	if v.From == cards.NoResponse { // while the line is the last link of the Chain
 		return
 	}
-	parts := []string{forbidUse, a.seat.String(), a.line.Code.Value, strconv.Itoa(max(0, a.source))}
-	if turn := r.standing().lastTurn(a.seat, v.Until); turn > 0 {
-		parts[2] += "@" + strconv.Itoa(turn)
-	}
+	parts := r.standing().forbidNote(a, v)
 	for _, target := range a.targets {
 		parts = append(parts, strconv.Itoa(target))
 	}
-	if v.Which != nil && v.Which.SameName && r.edition >= editionKeeps {
-		for _, m := range a.done {
-			if m.Card != nil {
-				parts = append(parts, "="+string(m.Card.ID))
-			}
-		}
-	}
+	parts = append(parts, r.standing().namedIn(a, v.Which)...)
 	if key := strings.Join(parts, ":"); !slices.Contains(r.b.Uses, key) {
 		r.b.Uses = append(r.b.Uses, key)
 	}

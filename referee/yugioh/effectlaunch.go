@@ -162,7 +162,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 			c.discarded += max(1, v.N)
 			short = c.discarded > c.hand
 		case v.Which.In == cards.InDeck:
-			short = s.b.Side(a.seat).Deck.N == 0
+			short = s.b.Side(a.seat).Deck.N == 0 || v.To == cards.ToGrave && s.unsent(a.seat)
 		default:
 			short = max(1, v.N) > len(s.found(a, &v.Which))
 		}
@@ -171,7 +171,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		if v.UpTo {
 			least = 1
 		}
-		short = least > s.b.Side(a.players(v.Who)[0]).Deck.N
+		short = least > s.b.Side(a.players(v.Who)[0]).Deck.N || s.unsent(a.seat)
 	case *cards.Forbid:
 		short = s.broken(a, v)
 	case *cards.Bar: // the monster must not have attacked this turn
@@ -241,6 +241,9 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Draw:
 		return (v.Who == cards.WhoOpponent || side.Deck.N >= v.N) && (v.Who == "" || v.Who == cards.WhoYou || s.b.Side(position.Other(a.seat)).Deck.N >= v.N)
 	case *cards.Mill:
+		if s.unsent(a.seat) {
+			return false
+		}
 		if s.edition >= editionForbids {
 			return s.b.Side(a.players(v.Who)[0]).Deck.N > 0
 		}
@@ -248,7 +251,7 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Attach:
 		return v.Which.Pointed() || v.Which.In == cards.InHand && hand > 0 || v.Which.In == cards.InExtra && side.Down+len(side.FaceUp) > 0 || len(s.found(a, &v.Which)) > 0
 	case *cards.Destroy:
-		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
+		return v.Which.Pointed() || v.Which.Namesake || len(s.found(a, &v.Which)) > 0
 	case *cards.Leave:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Move:
@@ -258,7 +261,7 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		case v.Which.In == cards.InDeck && v.To == cards.ToHand && s.banned(a.seat, cards.NoAdding, func(*acting, *cards.Which) bool { return true }) != nil:
 			return false
 		case v.Which.In == cards.InDeck:
-			return side.Deck.N > 0
+			return side.Deck.N > 0 && (v.To != cards.ToGrave || !s.unsent(a.seat))
 		case v.Which.In == cards.InHand:
 			return hand > 0
 		case v.Which.In == cards.InExtra:
@@ -397,7 +400,12 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		still := slices.DeleteFunc(slices.Clone(said[:n]), func(serial int) bool { return !slices.Contains(found, serial) })
 		if said = said[n:]; len(still) < least || len(still) < n || n == 0 {
 			var err error
-			if still, err = r.picksUpTo(a, "aims", found, least, most); err != nil {
+			if t.Different {
+				still, err = r.picksDiffering(a, "aims", found, most)
+			} else {
+				still, err = r.picksUpTo(a, "aims", found, least, most)
+			}
+			if err != nil {
 				return err
 			}
 			if len(still) > 0 {

@@ -189,6 +189,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.SameLevel && !sameLevel(a, p),
 		w.Equipping && p.Equips == 0,
 		w.Wears != nil && !s.wears(a, p.Serial, w.Wears),
+		w.Twin && !s.twin(at), w.Namesake && !s.namesake(a, p),
 		w.Bearing != "" && countersOn(p, w.Bearing.Name()) == 0,
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
@@ -292,6 +293,9 @@ func kindThere(p *position.OnField) cards.Kind {
 
 // fits reports whether the printed facts of a card in a hand or a Deck meet a description.
 func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
+	if w.Namesake && !slices.ContainsFunc(a.seen, func(seen *cards.Card) bool { return seen.Same() == c.Same() }) {
+		return false
+	}
 	return w.Fits(c, c.Level, c.ATK) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
 }
 

@@ -232,6 +232,9 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 	to := areaTo(v.To)
 	switch v.Which.In {
 	case cards.InDeck:
+		if to == areaGrave && r.standing().unsent(a.seat) {
+			return false, nil
+		}
 		if v.N > 1 && r.edition >= editionKeeps {
 			return r.movesSeveral(a, v)
 		}
@@ -283,6 +286,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		}
 		done = true
 		owners, a.done = append(owners, owner), append(a.done, position.Moved{Card: l.Card})
+		to := r.diverted(r.from, to)
 		r.put(owner, to, l)
 		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		r.b.Fresh = true

@@ -179,6 +179,7 @@ func (r *run) endTurn() error {
 	r.b.Fought, r.b.Attack = false, position.Attack{}
 	r.b.Turn++
 	r.b.Active = r.b.Opponent()
+	r.passesOver()
 	r.goes(position.PhaseDraw)
 	return nil
 }

@@ -211,7 +211,7 @@ func (r *run) forget(serial int) {
 		}
 	}
 	own := strconv.Itoa(serial) + ":"
-	r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(key string) bool { return strings.HasPrefix(key, own) })
+	r.b.Uses = dropsBans(slices.DeleteFunc(slices.Clone(r.b.Uses), func(key string) bool { return strings.HasPrefix(key, own) }), serial)
 	if r.summoning && r.edition >= editionReturns {
 		r.left = append(r.left, serial)
 		return

@@ -309,6 +309,8 @@ func (s standing) checkFlip(a referee.Answer) []referee.Problem {
 	case p.Attacked == s.b.Turn:
 		args["card"] = card.ID
 		return referee.Breaks("attacked-already", "R-POSITION-ATTACKED", args)
+	case s.bannedFlip(a.Seat, card) != nil:
+		return s.bannedFlip(a.Seat, card)
 	}
 	return problems
 }

@@ -90,6 +90,7 @@ type sideFile struct {
 	More     yamlfile.At[int]                      `yaml:"more-summons,omitempty"`
 	Pendulum bool                                  `yaml:"pendulum-summoned,omitempty"`
 	Skips    []yamlfile.At[phaseWord]              `yaml:"skips,omitempty"`
+	SkipTurn bool                                  `yaml:"skips-turn,omitempty"`
 	AutoPass bool                                  `yaml:"auto-pass,omitempty"`
 }
 

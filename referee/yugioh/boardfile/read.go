@@ -170,6 +170,7 @@ func (r *reader) side(seat referee.Seat, f sideFile) {
 		r.onField(seat, p)
 	}
 	side.Summons, side.More, side.Pendulum, side.Quiet = r.Count(f.Summons, most), r.Count(f.More, most), f.Pendulum, f.AutoPass
+	side.SkipsTurn = f.SkipTurn
 	for _, word := range f.Skips {
 		if !boardfile.Missing(word) {
 			side.Skips = append(side.Skips, phaseOf(word.Value))

@@ -140,6 +140,7 @@ func (w writer) side(seat referee.Seat) any {
 	m.Number("more-summons", s.More)
 	m.Flag("pendulum-summoned", s.Pendulum)
 	m.Add("skips", boardfile.List(s.Skips, func(p position.Phase) any { return p.String() }))
+	m.Flag("skips-turn", s.SkipsTurn)
 	m.Flag("auto-pass", s.Quiet)
 	return m
 }

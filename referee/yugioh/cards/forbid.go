@@ -75,6 +75,8 @@ const (
 	NoSpecialSummon Forbidden = "special"
 	NoNormalSummon  Forbidden = "normal"
 	NoSummon        Forbidden = "summon" // Normal Summoning, but not Setting
+	NoFlip          Forbidden = "flip"   // Flip Summoning
+	NoMilling       Forbidden = "mill"   // sending cards of a Deck to the Graveyard
 	NoAttacks       Forbidden = "attack"
 	NoDirectAttacks Forbidden = "direct"
 	NoBattlePhase   Forbidden = "battle_phase"
@@ -88,7 +90,7 @@ const (
 
 // Choices returns the words of card files.
 func (Forbidden) Choices() []string {
-	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoResponse)
+	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoFlip, NoMilling, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoResponse)
 }
 
 // NoMaterial keeps a monster from being material.

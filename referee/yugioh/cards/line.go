@@ -133,6 +133,10 @@ type Which struct {
 	// have such a card equipped.
 	Equipping bool   `yaml:"equipping,omitempty"`
 	Wears     *Which `yaml:"wears,omitempty"`
+	// Twin wants monsters of which another one with the same name is face-up on the field, and
+	// Namesake those with the name of the target.
+	Twin     bool `yaml:"twin,omitempty"`
+	Namesake bool `yaml:"namesake,omitempty"`
 	// Bearing wants cards with such counters.
 	Bearing Token `yaml:"bearing,omitempty"`
 }
@@ -302,6 +306,8 @@ type Lasting struct {
 	Sure    bool   `yaml:"sure,omitempty"`
 	// Untributed lets the card of the line be Normal Summoned without Tributes. OriginalATK and
 	// LevelIs are the new original ATK and the new Level.
+	// Diverts banishes what would return from a Graveyard to a hand.
+	Diverts bool `yaml:"diverts,omitempty"`
 	// RankIs is the Rank of which the card of the line is always treated to be.
 	RankIs      int  `yaml:"rank_is,omitempty"`
 	Untributed  bool `yaml:"untributed,omitempty"`
@@ -340,7 +346,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal
 }
 
 // NoTribute is what a monster cannot be Tributed for.

@@ -40,6 +40,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Forbid]("forbid: {from: special}"),
 	vocabulary.RowOf[*Provided]("provided: {if: [{there: {self: true, face: up}}], do: [{draw: {n: 1}}]}"),
 	vocabulary.RowOf[*Attacks]("attacks: {which: {self: true}, per: {done: true, trait: [tuner]}}"),
+	vocabulary.RowOf[*Skip]("skip: {turn: opponent}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -397,6 +398,8 @@ type Equips struct {
 	On Which `yaml:"on"`
 	// Which is the card to equip, if it is not the card of the line.
 	Which *Which `yaml:"which,omitempty"`
+	// All equips all such cards.
+	All bool `yaml:"all,omitempty"`
 }
 
 // Word returns "equip".

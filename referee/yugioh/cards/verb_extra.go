@@ -18,6 +18,14 @@ type Attacks struct {
 // Word returns "attacks".
 func (*Attacks) Word() string { return "attacks" }
 
+// Skip has players skip their next turn.
+type Skip struct {
+	Turn Both `yaml:"turn"`
+}
+
+// Word returns "skip".
+func (*Skip) Word() string { return "skip" }
+
 // Ranked returns the Rank of a monster: the printed one, or that of which its text says that it is.
 func (c *Card) Ranked() Figure {
 	for i := range c.Lines {

@@ -122,6 +122,8 @@ type Side struct {
 	Pendulum      bool
 	// Skips holds the phases that the player skips in the next turn.
 	Skips []Phase
+	// SkipsTurn means that the player skips the next turn.
+	SkipsTurn bool
 	// Quiet means that the player passes in the windows at the ends of phases.
 	Quiet bool
 }

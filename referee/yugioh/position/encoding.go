@@ -51,6 +51,9 @@ func (s *Side) encode(e flow.Encoding) flow.Encoding {
 	for _, p := range s.Skips {
 		e = e.Number(int(p))
 	}
+	if s.SkipsTurn { // none before the ninth version
+		e = e.Text("skips-turn")
+	}
 	e = e.Number(len(s.Field))
 	for i := range s.Field {
 		e = s.Field[i].encode(e)

@@ -10,6 +10,8 @@ func (w *wording) changesYet(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Provided:
 		return w.conditions(v.If) + w.steps(v.Do)
+	case *cards.Skip:
+		return w.say("skip-turn", referee.Args{"who": string(v.Turn)})
 	case *cards.Attacks:
 		return w.say("attacks", referee.Args{"which": w.some(&v.Which, 1), "per": w.per(v.Per)})
 	}

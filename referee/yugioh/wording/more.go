@@ -21,7 +21,11 @@ func (w *wording) targetsOf(t *cards.Target) string {
 			groups = append(groups, w.say("any-number", referee.Args{"which": w.described("any", &group.Which, 2)}))
 			continue
 		}
-		groups = append(groups, w.upTo(group.UpTo, w.some(&group.Which, group.Count())))
+		text := w.upTo(group.UpTo, w.some(&group.Which, group.Count()))
+		if group.Different {
+			text = w.say("different-names", referee.Args{"which": text})
+		}
+		groups = append(groups, text)
 	}
 	return w.joined(groups)
 }
@@ -203,6 +207,8 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("ritual-without", referee.Args{"which": w.described("any", l.Without, 2)})
 	case l.Untributed:
 		return w.say("untributed", nil)
+	case l.Diverts:
+		return during + w.say("diverts", nil)
 	case l.RankIs > 0:
 		return w.say("rank-is", referee.Args{"n": l.RankIs})
 	case l.OriginalATK != 0 || l.LevelIs != 0:

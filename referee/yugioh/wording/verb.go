@@ -307,6 +307,12 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.FromExtra {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("from-extra", referee.Args{"n": n}))
 	}
+	if which.Twin {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("twin", referee.Args{"n": n}))
+	}
+	if which.Namesake {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("namesake", nil))
+	}
 	if which.Bearing != "" {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("bearing", referee.Args{"n": n, "of": w.say("counter."+string(which.Bearing), referee.Args{"n": 1})}))
 	}
