@@ -101,11 +101,12 @@ const (
 	FromGrave    Place = "grave"
 	FromPendulum Place = "pendulum"
 	FromEquip    Place = "equip" // equipped to a monster
+	FromField    Place = "field" // on the field too, beside the others
 )
 
 // Choices returns the words of card files.
 func (Place) Choices() []string {
-	return vocabulary.Choices(FromHand, FromGrave, FromPendulum, FromEquip)
+	return vocabulary.Choices(FromHand, FromGrave, FromPendulum, FromEquip, FromField)
 }
 
 // During is a limit on when an effect can be activated.

@@ -109,8 +109,7 @@ func measure(p *position.OnField, stat cards.Measure) int {
 	case cards.OfLevel:
 		return p.Number(position.Level)
 	case cards.OfRank:
-		n, _ := p.Card.Ranked().Value()
-		return n
+		return p.Number(position.Rank)
 	case cards.OfChange:
 		return max(p.Number(position.ATK)-p.Printed(position.ATK), p.Printed(position.ATK)-p.Number(position.ATK))
 	case cards.OfCounters:

@@ -71,6 +71,12 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return r.promises(a, v), nil
 	case *cards.Provided:
 		return r.provides(a, v)
+	case *cards.RankUp:
+		return r.ranksUp(a, v)
+	case *cards.Rerank:
+		return r.reranks(a, v), nil
+	case *cards.Divert:
+		return r.saves(a, v), nil
 	case *cards.Skip:
 		return r.skipsTurn(a, v), nil
 	case *cards.Attacks:

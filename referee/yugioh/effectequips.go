@@ -85,6 +85,7 @@ func (r *run) equipsMonster(a *acting, serial, host int) bool {
 	}
 	p := r.b.Leave(at)
 	r.equipped(a, p.Card, p.Owner, host)
+	r.keepsUses(serial, r.b.Serial)
 	r.from = position.FromBeneath
 	for _, m := range p.Materials {
 		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})

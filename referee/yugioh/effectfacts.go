@@ -13,7 +13,9 @@ import (
 // asIs returns a face-up card on the field with the changes of its printed facts by effects. A
 // monster with two Attributes becomes two cards.
 func asIs(p *position.OnField) []*cards.Card {
-	changed := func(c position.Change) bool { return c.Stat == position.Attribute || c.Stat == position.AsNormal }
+	changed := func(c position.Change) bool {
+		return c.Stat == position.Attribute || c.Stat == position.AsNormal || c.Stat == position.Rank
+	}
 	if !slices.ContainsFunc(p.Changes, changed) {
 		return []*cards.Card{p.Card}
 	}
@@ -21,6 +23,8 @@ func asIs(p *position.OnField) []*cards.Card {
 	var also []string
 	for _, c := range p.Changes {
 		switch {
+		case c.Stat == position.Rank:
+			card.Rank = cards.Number(p.Number(position.Rank))
 		case c.Stat == position.AsNormal:
 			card.Printed = append([]cards.Trait{cards.Normal}, slices.DeleteFunc(slices.Clone(card.Printed), func(t cards.Trait) bool { return t == cards.Effect })...)
 			card.Complete()

@@ -292,6 +292,9 @@ func (s standing) battlesSo(a *acting, h *position.Happened, e *cards.Battle) bo
 		return false
 	}
 	at, there := s.b.Locate(with)
+	if e.Fell && (there || !s.fell(a, with, &cards.Which{})) {
+		return false
+	}
 	return e.With == nil || there && s.meets(a, at, e.With) || !there && s.fell(a, with, e.With)
 }
 

@@ -97,7 +97,7 @@ func (s standing) replacements(serial int, by agent) []replacement {
 	var list []replacement
 	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
 		at, ok := s.b.Locate(a.source)
-		if l.Instead == nil || !ok || l.Instead.Itself && a.source == serial || len(s.b.At(at).Materials) < l.Instead.Detach || !s.inForce(a, l) || !slices.Contains(s.found(a, &l.To), serial) {
+		if l.Instead == nil || !ok || l.Instead.Itself && a.source == serial || len(s.b.At(at).Materials) < l.Instead.Detach || !s.inForce(a, l) || !slices.Contains(s.found(a, &l.To), serial) || !s.allPossible(a, l.Instead.Do) {
 			return
 		}
 		agents := map[position.Agency]cards.Agent{position.ByBattle: cards.ByBattle, position.ByEffect: cards.ByEffect}
@@ -134,6 +134,10 @@ func (r *run) replaces(serials []int) ([]int, error) {
 			if option.what.Itself {
 				at, _ := r.b.Locate(a.source)
 				r.leave(at, areaGrave, "destroyed", a.cause())
+			} else if option.what.Do != nil {
+				if err := r.as(position.ByEffect, a.seat, func() error { return r.carry(a, option.what.Do) }); err != nil {
+					return nil, err
+				}
 			} else if _, err := r.detaches(a, option.what.Detach); err != nil {
 				return nil, err
 			}

@@ -284,6 +284,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return side.Deck.N > 0 && (v.Take > 0 || side.Deck.N >= v.N)
 	case *cards.RitualSummon:
 		return hand > 0
+	case *cards.RankUp:
+		return side.Down > 0
 	case *cards.Provided:
 		return s.possible(a, &v.Do[0].Value, hand, tributed)
 	case *cards.Turn:

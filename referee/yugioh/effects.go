@@ -67,7 +67,9 @@ func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m
 
 // lines returns the effects of some kinds that Shinpan applies and that act on the field.
 func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
-	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || l.From != nil })
+	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool {
+		return !m.carries(l) || l.From != nil && !slices.Contains(l.From, effect.FromField)
+	})
 }
 
 // linesFrom returns the effects of some kinds that act from a place other than the field.

@@ -348,6 +348,9 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		in = battlePositionSlot()
 	}
 	which := v.Which
+	if at, worn := r.standing().worn(a); worn && which.Self && which.In == "" {
+		return r.unequips(a, v, at)
+	}
 	if which.Self && which.In == "" { // from the place where the effect acts
 		which.In = cards.InHand
 		if a.source != 0 {

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// The areas that cards go to and come from, in addition to the field.
+// The areas that cards go to and come from.
 const (
 	areaHand     = "hand"
 	areaDeck     = "deck"
@@ -19,6 +19,7 @@ const (
 	areaGrave    = "grave"
 	areaBanished = "banished"
 	areaExtra    = "extra"
+	areaField    = "field"
 )
 
 // where returns the message key of an area.

@@ -250,6 +250,9 @@ func (r *run) xyzs(a referee.Answer) error {
 	}
 	r.summoning = true
 	over := r.standing().over(a.Seat, r.standing().one(a, "card"), r.standing().spots(a, "with"))
+	if r.bringing != nil { // an effect Summons it
+		over = nil
+	}
 	if over != nil {
 		r.b.Uses = append(r.b.Uses, a.Seat.String()+":"+over.line.Code.Value)
 		r.Acts(over.line.Code.Value)

@@ -48,6 +48,8 @@ type Battle struct {
 	Flipped bool `yaml:"flipped,omitempty"`
 	// With describes the other monster. Without it, the attack can also be a direct one.
 	With *Which `yaml:"with,omitempty"`
+	// Fell means that the battle has destroyed the other monster.
+	Fell bool `yaml:"fell,omitempty"`
 	// Equipped means that it is the monster that the card of the line is equipped to.
 	Equipped bool `yaml:"equipped,omitempty"`
 }

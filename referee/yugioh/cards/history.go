@@ -49,6 +49,8 @@ type Instead struct {
 	Detach int `yaml:"detach,omitempty"`
 	// Itself destroys the card of the line.
 	Itself bool `yaml:"itself,omitempty"`
+	// Do is what is done instead; all of it must be possible.
+	Do Steps `yaml:"do,omitempty"`
 }
 
 // Unaffected keeps cards from being affected by the effects of other cards.

@@ -41,6 +41,9 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Provided]("provided: {if: [{there: {self: true, face: up}}], do: [{draw: {n: 1}}]}"),
 	vocabulary.RowOf[*Attacks]("attacks: {which: {self: true}, per: {done: true, trait: [tuner]}}"),
 	vocabulary.RowOf[*Skip]("skip: {turn: opponent}"),
+	vocabulary.RowOf[*RankUp]("rank_up: {which: {in: extra, of: you, trait: [xyz]}, on: {self: true}, up: 1}"),
+	vocabulary.RowOf[*Rerank]("rank: {which: {self: true}, n: 1}"),
+	vocabulary.RowOf[*Divert]("divert: {to: shuffled}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 

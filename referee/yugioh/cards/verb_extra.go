@@ -26,6 +26,37 @@ type Skip struct {
 // Word returns "skip".
 func (*Skip) Word() string { return "skip" }
 
+// RankUp Xyz Summons a monster of the Extra Deck over another one, whose Rank is lower.
+type RankUp struct {
+	Which Which `yaml:"which"`
+	On    Which `yaml:"on"`
+	// Up is by how much the Rank is higher.
+	Up int `yaml:"up"`
+}
+
+// Word returns "rank_up".
+func (*RankUp) Word() string { return "rank_up" }
+
+// Rerank changes the Rank of Xyz Monsters.
+type Rerank struct {
+	Which Which `yaml:"which"`
+	N     int   `yaml:"n"`
+	// Per multiplies the number by a number of cards.
+	Per *Which `yaml:"per,omitempty"`
+}
+
+// Word returns "rank".
+func (*Rerank) Word() string { return "rank" }
+
+// Divert puts a monster that the card of the line has destroyed in this battle elsewhere than into
+// the Graveyard.
+type Divert struct {
+	To Destination `yaml:"to"`
+}
+
+// Word returns "divert".
+func (*Divert) Word() string { return "divert" }
+
 // Ranked returns the Rank of a monster: the printed one, or that of which its text says that it is.
 func (c *Card) Ranked() Figure {
 	for i := range c.Lines {

@@ -43,6 +43,7 @@ func language() vocabulary.Language {
 			reflect.TypeFor[Strengthen]():   "atk",
 			reflect.TypeFor[Equips]():       "equip",
 			reflect.TypeFor[Relevel]():      "level",
+			reflect.TypeFor[Rerank]():       "rank",
 			reflect.TypeFor[RitualSummon](): "ritual",
 			reflect.TypeFor[Side]():         "battle-side",
 		},

@@ -93,6 +93,7 @@ const (
 	DEF   Stat = "def"
 	Level Stat = "level"
 	Scale Stat = "scale"
+	Rank  Stat = "rank"
 
 	// These numbers are not printed on cards. They count effects that let a monster inflict
 	// piercing damage, attack directly, survive battles or attack in Defense Position, and effects
@@ -154,7 +155,7 @@ const (
 
 // Stats returns the names of all Stats in board files.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Attribute, AsNormal, EquippedBy, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Rank, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Attribute, AsNormal, EquippedBy, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is a set of causes that can destroy a card, as the sum of their bits.
@@ -275,6 +276,8 @@ func (p *OnField) Printed(stat Stat) int {
 		figure = p.Card.Level
 	case Scale:
 		figure = p.Card.Scale
+	case Rank:
+		figure = p.Card.Ranked()
 	}
 	n, _ := figure.Value()
 	return n

@@ -10,6 +10,15 @@ func (w *wording) changesYet(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Provided:
 		return w.conditions(v.If) + w.steps(v.Do)
+	case *cards.RankUp:
+		w.bare = true
+		which := w.some(&v.Which, 1)
+		w.bare = false
+		return w.say("rank-up", referee.Args{"which": which, "on": w.some(&v.On, 1), "n": v.Up})
+	case *cards.Rerank:
+		return w.say("rank", referee.Args{"which": w.plural(&v.Which), "amount": signed(v.N), "per": w.per(v.Per)})
+	case *cards.Divert:
+		return w.say("divert-"+string(v.To), nil)
 	case *cards.Skip:
 		return w.say("skip-turn", referee.Args{"who": string(v.Turn)})
 	case *cards.Attacks:
@@ -26,6 +35,10 @@ func (w *wording) measured(c *cards.Condition) string {
 		return w.say("if.life-most", referee.Args{"n": *c.Max, "of": string(c.There.Of)})
 	case c.There.In == cards.InLife:
 		return w.say("if.life-least", referee.Args{"n": c.Min, "of": string(c.There.Of)})
+	case c.There.Self && c.There.Own:
+		return w.say("if.self-own", nil)
+	case c.There.Self && len(c.There.Type) == 1:
+		return w.say("if.self-"+string(c.There.Type[0]), nil)
 	case c.There.Self && c.There.Face == cards.FaceUp:
 		return w.say("if.self-up", nil)
 	case c.Than != nil:

@@ -218,6 +218,9 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		if l.Instead.Itself {
 			return during + w.say("instead-itself", referee.Args{"which": w.some(&to, 1), "by": w.agents(l.Instead.By)})
 		}
+		if l.Instead.Do != nil {
+			return during + w.say("instead-do", referee.Args{"which": w.some(&to, 1), "by": w.agents(l.Instead.By), "do": w.steps(l.Instead.Do)})
+		}
 		return during + w.say("instead", referee.Args{"which": w.some(&to, 1), "by": w.agents(l.Instead.By), "n": l.Instead.Detach})
 	case l.Unaffected != nil:
 		return during + w.unaffected(&l.To, l.Unaffected, "")
@@ -294,7 +297,7 @@ func (w *wording) battle(e *cards.Battle) string {
 	if e.With != nil {
 		with = w.some(e.With, 1)
 	}
-	return w.say("event.battle", referee.Args{"at": w.say("battle-at."+string(e.At), nil), "as": string(e.As), "with": with, "flipped": e.Flipped, "equipped": e.Equipped})
+	return w.say("event.battle", referee.Args{"at": w.say("battle-at."+string(e.At), nil), "as": string(e.As), "with": with, "flipped": e.Flipped, "fell": e.Fell, "equipped": e.Equipped})
 }
 
 // aimed describes the targets of an activation.

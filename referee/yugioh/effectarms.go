@@ -1,0 +1,150 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/flow"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// keepsUses keeps what is noted of the effects of a card that has another number since, because it
+// has gone from one zone to another and has not left the field.
+func (r *run) keepsUses(was, now int) {
+	if r.edition < editionKeeps {
+		return
+	}
+	for _, use := range r.b.Uses {
+		if rest, own := strings.CutPrefix(use, strconv.Itoa(was)+":"); own {
+			r.b.Uses = append(slices.Clip(r.b.Uses), strconv.Itoa(now)+":"+rest)
+		}
+	}
+}
+
+// worn returns the spot of the card of an effect where it is equipped to a monster.
+func (s standing) worn(a *acting) (position.Spot, bool) {
+	at, ok := s.b.Locate(a.source)
+	return at, ok && s.edition >= editionKeeps && s.b.At(at).Equips != 0 && !s.b.At(at).Monster()
+}
+
+// unequips Special Summons the card of an effect from where it is equipped to a monster.
+func (r *run) unequips(a *acting, v *cards.Special, at position.Spot) (bool, error) {
+	if len(r.b.Free(a.seat, position.MonsterZones)) == 0 || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaField, a.card) != nil {
+		return false, nil
+	}
+	stands, err := r.stands(a, a.card.ID, string(v.In))
+	if err != nil {
+		return false, err
+	}
+	p := r.b.Leave(at)
+	came := position.OnField{Card: p.Card, Owner: p.Owner, How: position.HowSpecial, Proper: true, Defense: stands == positionDefense}
+	r.enter(a.seat, came, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&came), Place: areaField, Cause: a.cause()})
+	a.came = append(a.came, r.b.Serial)
+	r.keepsUses(p.Serial, r.b.Serial)
+	r.forget(p.Serial)
+	r.b.Fresh = true
+	return true, nil
+}
+
+// ranksUp has the player of an effect Xyz Summon a monster of a higher Rank over another one, which
+// becomes its Xyz Material with its own (R-XYZ).
+func (r *run) ranksUp(a *acting, v *cards.RankUp) (bool, error) {
+	serials := r.standing().found(a, &v.On)
+	if len(serials) != 1 {
+		return false, nil
+	}
+	at, ok := r.b.Locate(serials[0])
+	if !ok || !upMonster(r.b.At(at)) || at.Seat != a.seat || r.b.Side(a.seat).Down == 0 {
+		return false, nil
+	}
+	rank := r.b.At(at).Number(position.Rank) + v.Up
+	answer, err := r.ask(func() flow.Question {
+		s := r.standing()
+		fits := func(c *cards.Card) bool {
+			n, ranked := c.Ranked().Value()
+			_, special := s.rules(c)
+			return ranked && n == rank && a.fits(&v.Which, c) && (special == "" || special == cards.FirstSo) &&
+				s.materialFor(at, c, cards.ByXyz) == nil && s.checkBanned(a.seat, cards.NoSpecialSummon, areaExtra, c) == nil
+		}
+		slot := s.extraSlot("card", a.seat, []string{"trait=Xyz"}, fits)
+		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot, battlePositionSlot()}}, {Verb: "none"}}
+		if slot.Empty() { // as far as Shinpan has dealt
+			moves = moves[1:]
+		}
+		return flow.Question{
+			Ask: referee.Ask{Seat: a.seat, Key: "fetch", Args: referee.Args{"card": a.card.ID, "key": referee.Key("take.xyz"), "area": where(areaExtra)}, Cause: a.cause(), Moves: moves},
+			Check: func(answer referee.Answer) []referee.Problem {
+				card := s.one(answer, "card")
+				switch {
+				case answer.Verb == "none":
+					return nil
+				case !fits(card):
+					return referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID})
+				}
+				return s.checkThere(a.seat, a.seat, areaExtra, card)
+			},
+		}
+	})
+	if err != nil || answer.Verb == "none" {
+		return false, err
+	}
+	said := referee.Say(a.seat, "xyz", "card", answer.One("card"), "with", r.b.ID(at), "in", answer.One("in"))
+	if err := r.xyzs(said); err != nil {
+		return false, err
+	}
+	a.came = append(a.came, r.b.Serial)
+	return true, nil
+}
+
+// reranks changes the Rank of Xyz Monsters as long as they are face-up.
+func (r *run) reranks(a *acting, v *cards.Rerank) bool {
+	n := v.N * r.standing().times(a, v.Per)
+	return n != 0 && r.eachUp(a, &v.Which, false, func(at position.Spot) {
+		p := r.b.At(at)
+		if !p.Card.Is(cards.Xyz) {
+			return
+		}
+		was := p.Number(position.Rank)
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.Rank, n, ""))
+		r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: "stat.rank", N: n, Was: was, Now: p.Number(position.Rank), Cause: a.cause()})
+	})
+}
+
+// saves puts the monster that the card of an effect has destroyed in this battle elsewhere than into
+// the Graveyard, so that it was never sent there.
+func (r *run) saves(a *acting, v *cards.Divert) bool {
+	for i := range r.b.Happened {
+		h := &r.b.Happened[i]
+		if !h.Late || h.Kind != position.HasLeft || !slices.Contains(a.that, h.Serial) || h.To != areaGrave || h.Lying == 0 {
+			continue
+		}
+		owner, l, ok := r.takeLying(h.Lying)
+		if !ok {
+			continue
+		}
+		to := areaTo(v.To)
+		h.To, h.Lying = to, 0
+		r.leaving = true // it comes from the field
+		r.put(owner, to, l)
+		r.leaving = false
+		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		if v.To == cards.ToShuffled {
+			r.shufflesOf(a, []referee.Seat{owner})
+		}
+		return true
+	}
+	return false
+}
+
+// allPossible reports whether all of some steps can be done.
+func (s standing) allPossible(a *acting, steps cards.Steps) bool {
+	for i := range steps {
+		if !s.canDo(a, &steps[i].Value, s.b.Side(a.seat).Hand.N, 0) {
+			return false
+		}
+	}
+	return true
+}
