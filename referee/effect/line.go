@@ -46,6 +46,16 @@ type Line[W, E, C any, V Verbs] struct {
 	Do     Steps[V]          `yaml:"do,omitempty"`
 	Choose []Branch[W, E, V] `yaml:"choose,omitempty"`
 	While  []Standing[C]     `yaml:"while,omitempty"`
+	// Given means that the card does not have the effect itself: an Xyz Monster has it that was
+	// Xyz Summoned with the card.
+	Given *Given[W] `yaml:"given,omitempty"`
+}
+
+// Given describes the Xyz Materials that give an Xyz Monster an effect.
+type Given[W any] struct {
+	// Min is the lowest number of them. All describes each of them.
+	Min int `yaml:"min,omitempty"`
+	All *W  `yaml:"all,omitempty"`
 }
 
 // Branch is one of several lists of steps.

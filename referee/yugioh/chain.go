@@ -33,6 +33,9 @@ func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
 	if r.edition >= editionNegates {
 		r.settle()
 	}
+	if slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return h.Kind == position.IsOwed && !h.Done }) {
+		return 1, r.repays()
+	}
 	if links, err := r.attempts(seats); err != nil || links > 0 || r.b.Phase == position.PhaseOver {
 		return links, err
 	}

@@ -67,7 +67,7 @@ func (r *run) ranksUp(a *acting, v *cards.RankUp) (bool, error) {
 			n, ranked := c.Ranked().Value()
 			_, special := s.rules(c)
 			return ranked && n == rank && a.fits(&v.Which, c) && (special == "" || special == cards.FirstSo) &&
-				s.materialFor(at, c, cards.ByXyz) == nil && s.checkBanned(a.seat, cards.NoSpecialSummon, areaExtra, c) == nil
+				s.materialFor(at, c, cards.ByXyz, 1) == nil && s.checkBanned(a.seat, cards.NoSpecialSummon, areaExtra, c) == nil
 		}
 		slot := s.extraSlot("card", a.seat, []string{"trait=Xyz"}, fits)
 		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot, battlePositionSlot()}}, {Verb: "none"}}

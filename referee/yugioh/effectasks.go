@@ -303,6 +303,14 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 
 // tributesFor has the player of an effect Tribute monsters.
 func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
+	if v.Which != nil && v.Which.Self && a.source == 0 { // in the hand
+		r.tributing = true
+		r.put(a.seat, areaGrave, r.take(a.seat, areaHand, a.card))
+		r.tributing = false
+		r.tell(referee.Event{Kind: "tributed", Seat: a.seat, Card: a.card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
+		a.done, a.gone, r.b.Fresh = movedOf(a.seat, []*cards.Card{a.card}), true, true
+		return true, nil
+	}
 	serials := r.standing().tributable(a, v)
 	serials, err := r.picks(a, "tributes", serials, v.Count())
 	if err != nil {

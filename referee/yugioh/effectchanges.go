@@ -81,6 +81,9 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return r.skipsTurn(a, v), nil
 	case *cards.Attacks:
 		return r.attackCount(a, v), nil
+	case *cards.Each:
+		r.lastsOn(a)
+		return true, nil
 	case *cards.NegateSummon:
 		return r.negatesSummons(a, v)
 	case *cards.Excavate:
@@ -125,7 +128,7 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 // draws has players draw at the same time.
 func (r *run) draws(a *acting, v *cards.Draw) error {
 	if v.Who == cards.WhoBoth && v.Per != nil {
-		return r.drawsEach(a)
+		return r.drawsEach(a, v.Wanted)
 	}
 	if v.Who != cards.WhoBoth {
 		n := v.N * r.standing().times(a, v.Per)
@@ -139,10 +142,24 @@ func (r *run) draws(a *acting, v *cards.Draw) error {
 
 // drawsEach has each player draw as many cards as the last step moved from them, at the same time
 // (R-DECK-OUT, ruling both-deck-out).
-func (r *run) drawsEach(a *acting) error {
+func (r *run) drawsEach(a *acting, wanted bool) error {
 	counts := map[referee.Seat]int{}
 	for _, m := range a.done {
 		counts[m.Seat]++
+	}
+	for _, seat := range r.b.InTurn() {
+		if !wanted || counts[seat] == 0 {
+			continue
+		}
+		as := *a
+		as.seat = seat
+		yes, err := r.askYes(&as, "draw")
+		if err != nil {
+			return err
+		}
+		if !yes {
+			counts[seat] = 0
+		}
 	}
 	short := 0
 	for _, seat := range r.b.InTurn() {

@@ -165,7 +165,7 @@ func outlives(use string, turn int) bool {
 }
 
 // materialFor refuses a monster as material for another one if its text forbids that.
-func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Manner) []referee.Problem {
+func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Manner, n int) []referee.Problem {
 	p := s.b.At(at)
 	if how == cards.BySynchro && p.May(position.NoSynchro) {
 		return referee.Breaks("no-material-for", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at)})
@@ -176,7 +176,7 @@ func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Mann
 	for _, line := range s.linesOf(p, effect.Printed) {
 		for i := range line.While {
 			no := line.While[i].Holds.NoMaterial
-			if no != nil && slices.Contains(no.For, how) && (no.Except == nil || !no.Except.Fits(card, card.Level, card.ATK)) {
+			if no != nil && slices.Contains(no.For, how) && (no.Fewer == 0 || n < no.Fewer) && (no.Except == nil || !no.Except.Fits(card, card.Level, card.ATK)) {
 				return referee.Breaks("no-material-for", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at)})
 			}
 		}

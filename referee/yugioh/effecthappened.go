@@ -26,7 +26,7 @@ func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 }
 
 // quiet holds the kinds of log entries that do not count as something that happens in the game.
-var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due", "forbidden", "promised"}
+var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due", "forbidden", "promised", "lasts"}
 
 // happens starts a new moment for an event, unless the event is part of the current moment.
 func (r *run) happens(kind string) {
@@ -105,6 +105,7 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 		}
 	}
 	r.b.Happened = append(r.b.Happened, h)
+	r.hears(h)
 	if h.Kind == position.WasFlipped || slices.Contains([]position.How{position.HowNormal, position.HowTribute, position.HowFlip}, p.How) {
 		r.does(p.Serial, cards.HasArrived)
 	}
@@ -119,6 +120,7 @@ func (r *run) attacked(at position.Spot) {
 	r.b.Happened = append(r.b.Happened, position.Happened{
 		Kind: position.WasAttack, Serial: p.Serial, With: r.b.Attack.Target, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: true, Moment: r.b.Moment, By: position.ByRule,
 	})
+	r.hears(r.b.Happened[len(r.b.Happened)-1])
 }
 
 func (r *run) phaseCame(phase position.Phase) {
@@ -434,7 +436,7 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 func (a *acting) notes(h *position.Happened) {
 	if h.Kind == position.WasBattle {
 		with := h.With
-		if with == a.fighter(a.line.Event.Battle) {
+		if e := a.line.Event; with == a.source || e != nil && e.Battle != nil && with == a.fighter(e.Battle) {
 			with = h.Serial
 		}
 		a.that = append(a.that, with)

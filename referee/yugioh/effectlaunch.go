@@ -70,7 +70,7 @@ func (s standing) hindered(a *acting) string {
 			n -= c.tributed
 		}
 		for _, serial := range found {
-			if !slices.Contains(all, serial) {
+			if serial == 0 && s.edition >= editionCauses || !slices.Contains(all, serial) { // those that have no number yet
 				all = append(all, serial)
 			}
 		}
@@ -143,6 +143,9 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		c.discarded += v.Count()
 		short = c.discarded > c.hand
 	case *cards.Tribute:
+		if v.Which != nil && v.Which.Self && a.source == 0 {
+			return false
+		}
 		c.tributed += v.Count()
 		short = c.tributed > len(s.tributable(a, v))
 	case *cards.Detach:

@@ -68,7 +68,7 @@ func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m
 // lines returns the effects of some kinds that Shinpan applies and that act on the field.
 func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool {
-		return !m.carries(l) || l.From != nil && !slices.Contains(l.From, effect.FromField)
+		return !m.carries(l) || l.From != nil && !slices.Contains(l.From, effect.FromField) || l.Given != nil
 	})
 }
 
@@ -190,6 +190,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Did != "" && !s.did(p, w.Did),
 		w.SameLevel && !sameLevel(a, p),
 		w.Equipping && p.Equips == 0,
+		w.Bare && (!upMonster(p) || !p.Card.Is(cards.Xyz) || len(p.Materials) > 0),
 		w.Wears != nil && !s.wears(a, p.Serial, w.Wears),
 		w.Twin && !s.twin(at), w.Namesake && !s.namesake(a, p),
 		w.Bearing != "" && countersOn(p, w.Bearing.Name()) == 0,

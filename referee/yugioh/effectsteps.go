@@ -81,6 +81,9 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 			return err
 		}
 		r.settle()
+		if err := r.repays(); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
 		if done {
 			if err := r.carry(a, step.IfYouDo); err != nil {
 				return err
@@ -217,14 +220,19 @@ func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.D
 			if !p.Token {
 				owners = append(owners, p.Owner)
 			}
-			a.done = append(a.done, position.Moved{Card: p.Card, Was: &p})
+			m := position.Moved{Card: p.Card, Was: &p}
+			if r.edition >= editionCauses {
+				m.Seat = at.Seat
+			}
+			a.done = append(a.done, m)
 			r.leave(at, areaTo(area), kind, a.cause())
 		}
 	}
 	if area == cards.ToShuffled {
 		r.shufflesOf(a, owners)
 	}
-	return len(serials) > 0, nil
+	more := kind == "left" && area == cards.ToBanished && r.takesFallen(a, w, areaTo(area))
+	return len(serials) > 0 || more, nil
 }
 
 // movesCards moves cards that are not on the field.

@@ -14,7 +14,7 @@ import (
 // ripe reports whether an event may trigger effects now. It must not have done so before, and must
 // not have to wait for damage calculation or for the end of the Damage Step (R-FLIP-EFFECT).
 func (s standing) ripe(h *position.Happened) bool {
-	return !h.Done && !h.Late && h.Kind != position.ComesLater && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
+	return !h.Done && !h.Late && !slices.Contains([]position.What{position.ComesLater, position.LastsOn, position.IsOwed}, h.Kind) && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
 }
 
 // due returns the effects that recent events trigger and that Shinpan has not asked for yet.
@@ -66,6 +66,9 @@ func (s standing) listening(h *position.Happened) []*acting {
 		}
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
 			add(s.b.At(at).Card, seat, s.b.At(at).Serial, s.linesOf(s.b.At(at), effect.Trigger))
+		}
+		if at, ok := s.b.Locate(h.Serial); ok && h.Kind == position.WasSummoned && h.How == position.HowXyz && h.Seat == seat && !s.b.At(at).Down && s.acts(s.b.At(at)) {
+			list = append(list, s.gifts(at)...)
 		}
 		if h.Kind == position.WasBattle { // monsters that the battle destroyed leave at the end of the Damage Step
 			for i := range s.b.Happened {
@@ -234,7 +237,9 @@ func (s standing) namesOf(list []*acting) []string {
 	for _, a := range list {
 		name := string(a.card.ID)
 		if at, ok := s.b.Locate(a.source); ok {
-			name = s.b.ID(at)
+			if s.b.At(at).Card == a.card || s.edition < editionCauses { // otherwise one that its material gives it
+				name = s.b.ID(at)
+			}
 		}
 		names = append(names, name)
 	}

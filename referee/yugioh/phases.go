@@ -176,6 +176,9 @@ func (r *run) endTurn() error {
 	if r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(use string) bool { return !outlives(use, r.b.Turn) }); len(r.b.Uses) == 0 {
 		r.b.Uses = nil
 	}
+	if lasts := func(h position.Happened) bool { return h.Kind == position.LastsOn }; slices.ContainsFunc(r.b.Happened, lasts) {
+		r.b.Happened = slices.DeleteFunc(slices.Clone(r.b.Happened), lasts)
+	}
 	r.b.Fought, r.b.Attack = false, position.Attack{}
 	r.b.Turn++
 	r.b.Active = r.b.Opponent()

@@ -124,11 +124,12 @@ func (s standing) checkSynchro(a referee.Answer) []referee.Problem {
 			tuners++
 		}
 		sum += p.Number(position.Level)
-		if problems := s.materialFor(at, card, cards.BySynchro); problems != nil {
+		if problems := s.materialFor(at, card, cards.BySynchro, len(spots)); problems != nil {
 			return problems
 		}
 		list = append(list, s.material(at))
 	}
+	list, tuners = s.untuned(spots, list, tuners)
 	level, _ := card.Level.Value()
 	args := referee.Args{"card": card.ID, "n": tuners, "others": len(spots) - tuners, "sum": sum, "level": level}
 	switch {
@@ -192,7 +193,11 @@ func (r *run) spend(spots []position.Spot, id string) {
 	}
 	for _, serial := range serials {
 		at, _ := r.b.Locate(serial)
-		r.leave(at, areaGrave, "material", rule(id))
+		to := areaGrave
+		if id == "R-SYNCHRO" {
+			to = r.spentTo(at, cards.BySynchro)
+		}
+		r.leave(at, to, "material", rule(id))
 	}
 }
 
@@ -214,7 +219,7 @@ func (s standing) checkXyz(a referee.Answer) []referee.Problem {
 	over := s.over(a.Seat, card, spots) != nil
 	for _, at := range spots {
 		p := s.b.At(at)
-		if problems := s.materialFor(at, card, cards.ByXyz); problems != nil {
+		if problems := s.materialFor(at, card, cards.ByXyz, len(spots)); problems != nil {
 			return problems
 		}
 		switch {
@@ -262,6 +267,7 @@ func (r *run) xyzs(a referee.Answer) error {
 		serials = append(serials, r.b.At(at).Serial)
 	}
 	var beneath []position.Material
+	var used []*cards.Card
 	for _, serial := range serials {
 		at, _ := r.b.Locate(serial)
 		id := r.b.ID(at)
@@ -269,6 +275,7 @@ func (r *run) xyzs(a referee.Answer) error {
 		beneath = append(beneath, p.Materials...)
 		if !p.Token { // a Token that a card allows as material is gone (R-TOKEN-LEAVES)
 			beneath = append(beneath, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper})
+			used = append(used, p.Card)
 		}
 		r.tell(referee.Event{Kind: "stacked", Seat: a.Seat, Card: p.Card.ID, From: id, Cause: rule("R-XYZ-MATERIAL")})
 		r.forget(serial)
@@ -277,6 +284,7 @@ func (r *run) xyzs(a referee.Answer) error {
 	if over != nil && slices.ContainsFunc(over.line.While, func(w effect.Standing[cards.Lasting]) bool { return w.Holds.Idle }) {
 		r.b.Uses = append(r.b.Uses, idleKey(r.b.Serial))
 	}
+	r.stackedFor(used)
 	r.settle()
 	return nil
 }

@@ -89,6 +89,9 @@ func (s standing) checkOffered(a referee.Answer, card *cards.Card) []referee.Pro
 	if len(a.All("tribute")) == 0 && s.reads() && slices.ContainsFunc(s.lines(card, effect.Printed), none) {
 		return nil
 	}
+	if s.reads() && s.fewerTributes(a, card) {
+		return nil
+	}
 	return s.checkTributes(card, s.offered(a, card))
 }
 

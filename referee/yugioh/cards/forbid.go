@@ -98,6 +98,8 @@ type NoMaterial struct {
 	// For lists the Summons. Except describes monsters for which it can still be material.
 	For    []Manner `yaml:"for"`
 	Except *Which   `yaml:"except,omitempty"`
+	// Fewer limits it to Summons that use fewer materials.
+	Fewer int `yaml:"fewer,omitempty"`
 }
 
 // Later runs steps once, in a later phase.

@@ -17,6 +17,8 @@ type (
 	Branch = effect.Branch[Which, Event, grammar]
 	// Condition means that the number of cards that fit a description is in a range.
 	Condition = effect.Condition[Which]
+	// Given describes the Xyz Materials that give an Xyz Monster an effect.
+	Given = effect.Given[Which]
 )
 
 // LinesAt returns the lines of a card that act in one of the given ways.
@@ -139,6 +141,8 @@ type Which struct {
 	Namesake bool `yaml:"namesake,omitempty"`
 	// Bearing wants cards with such counters.
 	Bearing Token `yaml:"bearing,omitempty"`
+	// Bare wants Xyz Monsters without Xyz Materials.
+	Bare bool `yaml:"bare,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the line.
@@ -319,6 +323,12 @@ type Lasting struct {
 	Rests   bool   `yaml:"rests,omitempty"`
 	Without *Which `yaml:"without,omitempty"`
 	Entire  *Which `yaml:"entire,omitempty"`
+	// NonTuner lets the card of the line count as a non-Tuner for a Synchro Summon. BanishedAs
+	// banishes it when it is used for one of these Summons. TributesOf is what it can be Tribute
+	// Summoned with.
+	NonTuner   bool      `yaml:"non_tuner,omitempty"`
+	BanishedAs []Manner  `yaml:"banished_as,omitempty"`
+	TributesOf *Offering `yaml:"tributes_of,omitempty"`
 	// Attribute is their new Attribute, or with Also an additional one. Normal makes them count as
 	// Normal Monsters.
 	Attribute string `yaml:"attribute,omitempty"`
@@ -346,7 +356,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil
 }
 
 // NoTribute is what a monster cannot be Tributed for.

@@ -44,6 +44,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*RankUp]("rank_up: {which: {in: extra, of: you, trait: [xyz]}, on: {self: true}, up: 1}"),
 	vocabulary.RowOf[*Rerank]("rank: {which: {self: true}, n: 1}"),
 	vocabulary.RowOf[*Divert]("divert: {to: shuffled}"),
+	vocabulary.RowOf[*Each]("each: {event: {summoned: {which: {of: opponent}, how: [special]}}, do: [{draw: {n: 1}}]}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -132,6 +133,8 @@ type Draw struct {
 	Who Both `yaml:"who,omitempty"`
 	// Per multiplies the number by a number of cards.
 	Per *Which `yaml:"per,omitempty"`
+	// Wanted lets each player choose whether they draw.
+	Wanted bool `yaml:"wanted,omitempty"`
 }
 
 // Word returns "draw".

@@ -62,11 +62,13 @@ const (
 	WasSet      What = "set"    // a card was Set in a zone for Spells and Traps
 	WasBattle   What = "battle" // Serial and With battle; To is the point that the battle has reached
 	ComesLater  What = "later"
+	LastsOn     What = "lasts" // a line that does something each time that an event happens
+	IsOwed      What = "owed"  // what such a line has to do at once
 )
 
 // Whats returns the names of the kinds in board files.
 func Whats() []What {
-	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater}
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater, LastsOn, IsOwed}
 }
 
 // The places from which a card can come.

@@ -59,6 +59,28 @@ func (w *wording) while(which *cards.Which) string {
 	return ""
 }
 
+// given describes an effect that an Xyz Monster has of one of its materials.
+func (w *wording) given(g *cards.Given, text string) string {
+	args := referee.Args{"text": text, "min": filled(g.Min), "all": ""}
+	if g.All != nil {
+		w.bare = true
+		args["all"] = w.described("any", g.All, 2)
+		w.bare = false
+	}
+	return w.say("given", args)
+}
+
+// used describes what a card can be used for in Summons, or Summoned with.
+func (w *wording) used(l *cards.Lasting) string {
+	switch {
+	case l.NonTuner:
+		return w.say("non-tuner", nil)
+	case l.BanishedAs != nil:
+		return w.say("banished-as", referee.Args{"how": w.manners(l.BanishedAs)})
+	}
+	return w.say("tributes-of", referee.Args{"which": w.some(&l.TributesOf.Which, l.TributesOf.N)})
+}
+
 // traits describes the other requirements for cards.
 func (w *wording) traits(which *cards.Which, n int) []string {
 	var list []string
@@ -68,6 +90,9 @@ func (w *wording) traits(which *cards.Which, n int) []string {
 			of = append(of, w.say("zero-of."+string(stat), nil))
 		}
 		list = append(list, w.say("zero", referee.Args{"n": n, "of": w.either(of)}))
+	}
+	if which.Bare {
+		list = append(list, w.say("bare", nil))
 	}
 	if which.SameLevel {
 		list = append(list, w.say("same-level", referee.Args{"n": n}))

@@ -129,6 +129,12 @@ func (w *wording) changesMore(verb any) string {
 		return w.say("attach", args)
 	case *cards.NegateSummon:
 		return w.say("negate-summon", nil)
+	case *cards.Each:
+		key := "each-time"
+		if v.Next {
+			key = "each-next"
+		}
+		return w.say(key, referee.Args{"event": w.event(&v.Event), "do": w.steps(v.Do)})
 	case *cards.Excavate:
 		if v.Take == 0 {
 			return w.say("excavate-none", referee.Args{"n": v.N})
@@ -193,6 +199,8 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 	switch {
 	case l.Attribute != "":
 		return during + w.say("attribute", referee.Args{"to": w.plural(&l.To), "attribute": w.words(cards.WordAttributes, []string{l.Attribute}), "also": l.Also})
+	case l.NonTuner, l.BanishedAs != nil, l.TributesOf != nil:
+		return w.used(l)
 	case l.Normal:
 		return during + w.say("as-normal", referee.Args{"to": w.plural(&l.To)})
 	case l.Rests:
@@ -240,7 +248,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 			except = w.some(l.NoMaterial.Except, 1)
 			w.bare = false
 		}
-		return w.say("no-material", referee.Args{"how": w.manners(l.NoMaterial.For), "except": except})
+		return w.say("no-material", referee.Args{"how": w.manners(l.NoMaterial.For), "except": except, "fewer": filled(l.NoMaterial.Fewer)})
 	case l.Extra != nil:
 		w.bare = true
 		defer func() { w.bare = false }()

@@ -56,6 +56,9 @@ func (w *wording) verb(verb any) string {
 		if v.Who != "" && v.Who != cards.WhoYou {
 			key += "-" + string(v.Who)
 		}
+		if v.Wanted {
+			return w.say("draw-wanted", referee.Args{"n": v.N})
+		}
 		return w.say(key, referee.Args{"n": v.N}) + w.per(v.Per)
 	case *cards.Discard:
 		switch {

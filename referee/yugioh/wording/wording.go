@@ -157,7 +157,11 @@ func (w *wording) line(l *cards.Line) string {
 			args["do"] = w.cases(branches)
 		}
 	}
-	return referee.Capital(w.say("line", args))
+	text := referee.Capital(w.say("line", args))
+	if l.Given != nil {
+		return w.given(l.Given, text)
+	}
+	return text
 }
 
 // from describes the place from which an effect acts, followed by its punctuation. It returns ""

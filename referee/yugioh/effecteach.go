@@ -1,0 +1,76 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// lastsOn has a line do something each time that an event happens in the rest of the turn.
+func (r *run) lastsOn(a *acting) {
+	r.b.Happened = append(r.b.Happened, position.Happened{
+		Kind: position.LastsOn, Card: a.card, Owner: a.seat, Seat: a.seat, By: position.ByEffect, BySeat: a.seat, Line: a.line.Code.Value, Turn: r.b.Turn, Moment: r.b.Moment,
+	})
+	r.tell(referee.Event{Kind: "lasts", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+	if at, ok := r.b.Locate(r.b.Attack.Attacker); ok && r.b.Phase == position.PhaseAttack { // an attack in progress is the next one
+		r.hears(position.Happened{Kind: position.WasAttack, Serial: r.b.Attack.Attacker, With: r.b.Attack.Target, Card: r.b.At(at).Card, Seat: at.Seat, Owner: at.Seat, Monster: true, Moment: r.b.Moment})
+	}
+}
+
+// eachOf returns what a line does each time that an event happens.
+func eachOf(line *cards.Line) *cards.Each {
+	var found *cards.Each
+	each(line, func(v *cards.Each) { found = v })
+	return found
+}
+
+// hears notes what is owed to lines that do something each time that something happens: once for
+// all that happens at the same time.
+func (r *run) hears(h position.Happened) {
+	s := r.standing()
+	for i := range r.b.Happened {
+		l := &r.b.Happened[i]
+		if l.Kind != position.LastsOn || l.Done || l.Turn != r.b.Turn {
+			continue
+		}
+		line, ok := l.Card.Line(l.Line)
+		if !ok {
+			continue
+		}
+		v := eachOf(line)
+		with := *line
+		with.Event = &v.Event
+		owed := position.Happened{Kind: position.IsOwed, Card: l.Card, Owner: l.Seat, Seat: l.Seat, By: position.ByEffect, BySeat: l.Seat, Line: l.Line, Turn: r.b.Turn, Moment: h.Moment}
+		if !s.triggered(&acting{card: l.Card, line: &with, seat: l.Seat}, &h) || !v.Next && slices.ContainsFunc(r.b.Happened, func(other position.Happened) bool {
+			return other.Kind == position.IsOwed && !other.Done && other.Line == owed.Line && other.Seat == owed.Seat && other.Moment == owed.Moment
+		}) {
+			continue
+		}
+		l.Done = v.Next
+		r.b.Happened = append(r.b.Happened, owed)
+	}
+}
+
+// repays does what lines do each time that something has happened since, at once and without
+// a Chain.
+func (r *run) repays() error {
+	for i := range r.b.Happened {
+		h := &r.b.Happened[i]
+		if h.Kind != position.IsOwed || h.Done {
+			continue
+		}
+		h.Done = true
+		line, ok := h.Card.Line(h.Line)
+		if !ok {
+			continue
+		}
+		a := &acting{card: h.Card, line: line, seat: h.Seat}
+		if err := r.as(position.ByEffect, h.Seat, func() error { return r.carry(a, eachOf(line).Do) }); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+		r.Acts(line.Code.Value)
+	}
+	return nil
+}
