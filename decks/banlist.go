@@ -17,7 +17,7 @@ type BanList struct {
 	// ID is the word that people type, which is the file name without its extension.
 	ID   string
 	Game string
-	// Name is the common name of the list, and From the first day on which it is in force:
+	// Name is the common name of the list, and From is the first day on which it is in force:
 	// "2026-10-01". Until is the last such day, or "" if it is not known.
 	Name, From, Until string
 	Limits            []BanLimit
@@ -124,7 +124,7 @@ func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) refere
 		switch {
 		case line.Card == "":
 			deck.Lines[i].Card = unknown(line.Ref)
-		case cards.IsNameless(line.Card): // a list names this card by its number
+		case cards.IsNameless(line.Card): // the list names this card by its number
 			deck.Lines[i].Card = unknown(string(line.Card[1:]))
 		}
 	}

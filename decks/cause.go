@@ -8,7 +8,7 @@ import (
 )
 
 // Caused returns the problems from reading a list and from its rules. If a part of the list could
-// not be read, the number of its cards is unknown, so Caused returns no problem with that number.
+// not be read, the number of its cards is unknown, so Caused leaves out problems with that number.
 func Caused(reading, rules []referee.Problem) []referee.Problem {
 	if slices.ContainsFunc(reading, hides) {
 		rules = slices.DeleteFunc(slices.Clone(rules), func(p referee.Problem) bool { return p.Sum })

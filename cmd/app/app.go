@@ -21,7 +21,7 @@ import (
 )
 
 // App is the environment of every command: the streams, the environment variables, the clock and
-// the flags that all commands share. The program makes it once and passes it on.
+// the flags that all commands share. The program creates one App and passes it to each command.
 type App struct {
 	In io.Reader
 	// Out receives results. Err receives questions and notices.
@@ -41,7 +41,7 @@ type App struct {
 	Language string
 	// Languages holds folders of message files for languages that do not come with the program.
 	Languages []fs.FS
-	// Plain is --plain: no menus, no drawing, no colour.
+	// Plain is the value of --plain: no menus, no drawings and no colour.
 	Plain bool
 	// Cards are the folders of card files named by --cards.
 	Cards []string

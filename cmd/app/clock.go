@@ -26,11 +26,11 @@ const mostAfter = 99
 
 // Clock returns the clock with which a new match of a game begins: the clock that the flags set or,
 // if settled allows it, the clock set for all matches of the game. It reports false if there is
-// none. In that case the players time the round themselves, and the clock only says how the round
+// none. In that case the players time the round themselves, and the clock only sets how the round
 // ends.
 func (a *App) Clock(g *game.Game, flags ClockWords, settled bool) (record.Clock, bool, error) {
 	words, where := ClockWords{}, ""
-	for _, c := range a.settings.clocks { // later settings override earlier ones
+	for _, c := range a.settings.clocks { // later settings override earlier settings
 		if settled && c.game == g.ID {
 			words, where = ClockWords{cmp.Or(c.round, usual), c.end}, c.where
 		}

@@ -6,6 +6,6 @@
 // it in the reader's language and gives the exit code. Shown is the error of
 // a command that has already shown why it stops.
 //
-// Each file covers one of these tasks. The files stay in one package because all of them depend on
-// App, which every command receives.
+// Each file of the package covers one of these tasks. The files stay in one package because all of
+// them depend on App, which every command receives.
 package app

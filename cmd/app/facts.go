@@ -73,7 +73,7 @@ func (a *App) lineGame() games.Entry {
 		}
 	}
 	entry, err := a.Entry(id)
-	if err != nil { // the command reports it
+	if err != nil { // the command itself reports this error
 		return a.Entries()[0]
 	}
 	return entry
@@ -105,8 +105,8 @@ func CardTypes(game *game.Game, _ *lang.Words) []cobra.Completion {
 	return slices.Clone(game.Cards.Types())
 }
 
-// FilterOf makes the filter of one condition. The name is the attribute as the user wrote it,
-// for the error message: "--cost" or "cost".
+// FilterOf makes the filter for one condition. The name is the attribute as the user wrote it, for
+// the error message: "--cost" or "cost".
 func FilterOf(catalog *cards.Catalog, w *lang.Words, name string, c cards.Condition) (cards.Filter, error) {
 	types := func(cardType string) string { return w.Text(referee.Key("type."+cardType), nil) }
 	filter, problems := catalog.Filter([]cards.Condition{c}, w.Language(), types)

@@ -137,7 +137,7 @@ func (a *App) showGamePage(words *lang.Words, entry games.Entry, args []string) 
 	}
 	name := args[0]
 	if name == jsonPage {
-		name = "programs" // the page was once called that
+		name = "programs" // an older name of the page
 	}
 	page, found := pages.Find(list, name)
 	switch {

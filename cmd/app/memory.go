@@ -8,9 +8,9 @@ import (
 	"sync/atomic"
 )
 
-// patience makes the garbage collector run less often until end is called.
-// Most of the memory used for many items is garbage, so a few more megabytes
-// save a third of the work. GOGC takes precedence if it is set.
+// patience makes the garbage collector run less often until end is called. Most of the memory that
+// a long run uses is garbage, so a few more megabytes save a third of the work. GOGC takes
+// precedence if it is set.
 func patience() (end func()) {
 	collecting.Lock()
 	defer collecting.Unlock()
@@ -55,8 +55,7 @@ func Steadily(bytes int64) (end func()) {
 }
 
 // Generously lets work that keeps most of its memory use more than the runtime would allow before
-// collecting garbage. The heap grows by this many percent, up to this many bytes, before the
-// collector runs.
+// collecting garbage. an older name of the page
 func Generously(percent int, bytes int64) (end func()) {
 	collecting.Lock()
 	defer collecting.Unlock()
@@ -77,9 +76,9 @@ const startGC = 400 // percent
 // starting is true until the first collection after Start.
 var starting atomic.Bool
 
-// Start lets the program start without collecting garbage. A command that reads one match needs
-// a few megabytes and would spend half its time looking for garbage. After the first
-// collection, memory use is as small as usual. GOGC takes precedence if it is set.
+// Start lets the program start without collecting garbage. A command that reads one match needs a
+// few megabytes and would spend half its time collecting garbage. After the first collection,
+// memory use is back to normal. GOGC takes precedence if it is set.
 func Start() {
 	collecting.Lock()
 	defer collecting.Unlock()

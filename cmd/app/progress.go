@@ -42,7 +42,8 @@ func (p *Progress) At(done int, w *lang.Words) {
 // Say shows the progress of work whose length is unknown, if an update is due.
 func (p *Progress) Say(text string) { p.show(func() string { return text }, screen.EraseLineRight) }
 
-// show prints a text if an update is due. On a terminal, the argument after follows the text.
+// show prints a text if an update is due. On a terminal, show appends the argument after to the
+// text.
 func (p *Progress) show(text func() string, after string) {
 	paper := p.app.ErrPaper()
 	now := p.app.Now()

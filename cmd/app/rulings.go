@@ -26,8 +26,8 @@ func RulingsOf(game *game.Game, texts []string) (map[string]string, error) {
 	return chosen, nil
 }
 
-// knownOption refuses an unknown ruling or option. The argument where names the place where it was
-// chosen, or "" for a flag.
+// knownOption refuses an unknown ruling or option. The argument where names the place where the
+// option was chosen, or "" for a flag.
 func knownOption(rulings []referee.Ruling, id, option, where string) error {
 	var ids, options []string
 	for _, r := range rulings {

@@ -169,8 +169,8 @@ func (a *App) settleByFile() error {
 	return nil
 }
 
-// settleForGames adds a file's settings for the matches of each game. These override earlier
-// settings.
+// settleForGames adds a file's settings for the matches of each game. These settings override
+// earlier ones.
 func (a *App) settleForGames(rulings gameRulings, clocks gameClocks) []referee.Problem {
 	var problems []referee.Problem
 	for _, of := range rulings {
@@ -219,8 +219,8 @@ func (a *App) ReadEvent(path string, text []byte) (event.Settings, error) {
 // Event returns the name of the event whose settings apply, or "" for none.
 func (a *App) Event() string { return a.settings.event }
 
-// fromConfig returns a path of the settings file. A path that begins with "~/" is in the home
-// folder; any other relative path is in the file's own folder.
+// fromConfig resolves a path that the settings file contains. A path that begins with "~/" is in
+// the home folder; any other relative path is in the file's own folder.
 func (a *App) fromConfig(path string) string {
 	if rest, ok := strings.CutPrefix(path, "~/"); ok {
 		if home, err := os.UserHomeDir(); err == nil {
@@ -289,8 +289,8 @@ func (a *App) settleByEnvironment() error {
 	return nil
 }
 
-// Rulings returns the options of rulings for a new match or check: those of --ruling, and the
-// settings for all matches of the game.
+// Rulings returns the options of rulings for a new match or check: those of --ruling, and those set
+// for all matches of the game.
 func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error) {
 	flags, err := RulingsOf(game, texts)
 	if err != nil {

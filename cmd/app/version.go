@@ -9,7 +9,7 @@ import (
 type Build struct {
 	// Version is the module's version, or the commit it was built from.
 	Version string `json:"version"`
-	// Commit is the whole commit, or "" if it is unknown. Changed means that the files had
+	// Commit is the full commit hash, or "" if it is unknown. Changed means that the files had
 	// uncommitted changes.
 	Commit  string `json:"commit"`
 	Changed bool   `json:"changed"`

@@ -74,14 +74,14 @@ func runShow(a *app.App, opts askOptions) error {
 	return nil
 }
 
-// finds reports whether a game has cards that the arguments may mean, taken together or one by
-// one.
+// finds reports whether a game has cards that the arguments can mean, taken together or one by one.
 func finds(played *game.Game, texts []string) bool {
 	none := func(t string) bool { return len(played.Cards.Find(t)) == 0 }
 	return !none(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, none)
 }
 
-// fits reports whether the arguments name cards of a game: one together, or one each.
+// fits reports whether the arguments name cards of a game: all together name one card, or each
+// names one.
 func fits(played *game.Game, texts []string) bool {
 	several := func(t string) bool { return len(played.Cards.Find(t)) != 1 }
 	return !several(strings.Join(texts, " ")) || !slices.ContainsFunc(texts, several)
@@ -220,7 +220,7 @@ func (c shownCard) texts(code string) referee.Words {
 	return texts
 }
 
-// timing returns the last part of a timing's key: "upgrade".
+// timing returns the last part of a timing's key, such as "upgrade".
 func timing(key referee.Key) string {
 	return string(key[strings.LastIndexByte(string(key), '.')+1:])
 }

@@ -141,7 +141,7 @@ func banListIDs(game *game.Game) []string {
 	if game.Decks == nil || game.Decks.BanLists == nil {
 		return nil
 	}
-	names, _ := fs.Glob(game.Decks.BanLists, "*.yaml") // the pattern is well formed
+	names, _ := fs.Glob(game.Decks.BanLists, "*.yaml") // the pattern is valid, so this cannot fail
 	for i, name := range names {
 		names[i] = strings.TrimSuffix(name, path.Ext(name))
 	}

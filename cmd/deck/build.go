@@ -23,7 +23,7 @@ type builder struct {
 	text     decks.Text
 	saved    []byte // the file's contents when last read or written
 	menus    bool   // the menus have keys, which messages can name
-	told     bool   // the screen shows a message that should stay visible
+	told     bool   // the screen shows a message that must stay visible
 }
 
 // build asks for changes to the file until the user is done.
@@ -138,8 +138,8 @@ func (b *builder) curve(draw func(*lang.Words, cards.Attribute, []screen.DeckCar
 	return draw(b.words, price, b.held(), b.app.ErrPaper())
 }
 
-// headline returns the head on one line, so that it stays above a list that fills
-// the screen. The curve and the way back are included if there is room.
+// headline returns the head on one line, so that it stays above a list that fills the screen. It
+// includes the curve and the key that goes back if there is room.
 func (b *builder) headline(question, back string) string {
 	size, paper := sizeOf(b.game, b.words, b.text.List()), b.app.ErrPaper()
 	parts := [][]string{{size, question}, {question}}

@@ -15,9 +15,8 @@ import (
 
 // This file lets the user add, count and change the cards of a deck.
 
-// add asks for cards of a section, one after another, until the user goes
-// back. It also stops after an error, because the long list would push the
-// message off the screen.
+// add asks for cards of a section, one after another, until the user goes back. add also stops
+// after an error, because the long list would push the message off the screen.
 func (b *builder) add(s decks.Section) error {
 	for {
 		q := prompt.Question{
@@ -84,7 +83,7 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	}
 	q := prompt.Question{Label: b.words.Text("new.copies", referee.Args{"card": card}), Back: true}
 	most := max(s.Copies, now)
-	for n := most; n >= 0; n-- { // players most often choose the maximum
+	for n := most; n >= 0; n-- { // players usually choose the maximum
 		line := prompt.Line{Text: b.words.Text("new.n", referee.Args{"n": n}), Key: strconv.Itoa(n)}
 		if n == now {
 			line.Hint = b.words.Text("new.now", nil)
@@ -115,8 +114,8 @@ func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err
 	return done, err
 }
 
-// typed reads a line such as “2 heron 9”, which sets the number of copies to two. If it cannot
-// do that, it reports why.
+// typed reads a line such as “2 heron 9”, which sets the number of copies to two. If that is not
+// possible, it reports why.
 func (b *builder) typed(s decks.Section, line string) (done bool, err error) {
 	format := deckfile.FormatOf(b.game)
 	list, problems := decks.Resolve(decks.Typed(format, s.Name, line), format)

@@ -66,7 +66,7 @@ func completeForms(a *app.App, forms func(*game.Game, string, ...string) []game.
 	}
 }
 
-// completeConvertible completes files of any name, and samples.
+// completeConvertible completes the names of all files and of samples.
 func completeConvertible(a *app.App) app.Completion {
 	return func(cmd *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		if len(args) > 0 {
@@ -93,7 +93,8 @@ type conversion struct {
 	text     []byte
 	list     referee.Decklist
 	problems []referee.Problem
-	// guessed and unread count the lines that were guessed and those that could not be read.
+	// guessed counts the lines that were guessed, and unread counts the lines that could not be
+	// read.
 	guessed, unread int
 	written         []writtenDeck
 	// unshown is the reason why a format could not be shown, if there is one.

@@ -22,7 +22,7 @@ type writtenDeck struct {
 	Text string `json:"text"`
 }
 
-// write makes the texts and writes them to their files. If it read no lines, it writes no files.
+// write makes the texts and writes them to their files. If no lines were read, it writes no files.
 func (c *conversion) write() error {
 	if len(c.list.Lines) == 0 {
 		return nil

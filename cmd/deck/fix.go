@@ -18,7 +18,7 @@ type mending struct {
 	diff string
 	// text is the fixed list if it came from the standard input, or "" for a file.
 	text string
-	// offers is the number of changes with which --fix would solve problems.
+	// offers is the number of changes that --fix would make to solve problems.
 	offers int
 }
 
@@ -52,8 +52,8 @@ func (c *checker) mend(deck *checkedDeck) []byte {
 	return fixed
 }
 
-// offer counts the safe changes that would solve problems. It does not count changes that only
-// replace a card's name with its id.
+// offer counts the safe changes that --fix would make to solve problems. It does not count changes
+// that only replace a card's name with its id.
 func (c *checker) offer(deck *checkedDeck) {
 	told := c.opts.format == formatText && !c.opts.fix && !c.opts.diff
 	if !told || len(deck.problems) == 0 || deckfile.IsSample(deck.ref) || deck.form != nil {

@@ -81,7 +81,7 @@ type identity struct {
 	digest              []byte
 }
 
-// idOf computes the id of a deck whose cards are all known.
+// idOf computes the id of a deck. All its cards must be known.
 func idOf(d openedDeck, salt string) identity {
 	canonical := decks.Canonical(d.list)
 	digest := decks.Digest(canonical, []byte(salt))

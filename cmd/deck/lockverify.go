@@ -127,7 +127,7 @@ func (v *heldAgainst) compare(a *app.App, opts lockVerifyOptions) error {
 	return nil
 }
 
-// one reports whether a list was sealed with a given salt.
+// one reports whether a list was sealed with the given salt.
 func (v *heldAgainst) one(l seal.List, salt string) seal.Finding {
 	id := decks.ID(l.List, []byte(salt))
 	sealed, ok := v.lock.Has(id)
@@ -197,7 +197,7 @@ func saltsOf(a *app.App, opened []openedDeck, salt, secretsFile string) ([]strin
 	for _, s := range secrets.Lists {
 		bySecret[s.ID] = s.Salt
 	}
-	found := map[string]string{} // salts by the file's current name
+	found := map[string]string{} // the salts, by the current names of the files
 	var wrong []referee.Problem
 	for _, f := range seal.Compare(secrets, lists) {
 		switch f.State {

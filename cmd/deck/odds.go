@@ -26,7 +26,7 @@ type oddsOptions struct {
 type deckOdds struct {
 	// what is "card", "copies" or the name of an attribute; asked is the value that the user gave.
 	what, asked string
-	// label says the same in the reader's language.
+	// label is the same text in the reader's language.
 	label   string
 	cards   []referee.Card
 	hits    int
@@ -71,8 +71,7 @@ func (s stats) oddsOf(opts oddsOptions) ([]deckOdds, error) {
 	return all, nil
 }
 
-// cardOdds returns the odds of the cards that a text matches. If it matches several, any of
-// them counts.
+// cardOdds returns the odds of the cards that match a text. If several match, each of them counts.
 func (s stats) cardOdds(text string) (deckOdds, error) {
 	found := s.Catalog.Find(text)
 	o := deckOdds{what: "card", asked: text}

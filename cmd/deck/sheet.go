@@ -181,7 +181,7 @@ func sheetOf(d openedDeck, salt string) sheet.Sheet {
 func (d openedDeck) cardName(card referee.Card) string {
 	fact, known := d.game.Cards.Fact(card)
 	if i := slices.IndexFunc(d.list.Lines, func(l referee.DeckLine) bool { return l.Card == card }); !known && i >= 0 {
-		return lang.Clean(strings.TrimPrefix(d.list.Lines[i].Ref, "*")) // a card newer than the catalog
+		return lang.Clean(strings.TrimPrefix(d.list.Lines[i].Ref, "*")) // the card is newer than the catalog
 	}
 	name := d.words.In(fact.Name)
 	if version := d.words.In(fact.Version); version != "" {

@@ -124,7 +124,7 @@ func (s stats) inPlay(asked []int) ([]int, error) {
 	return each, nil
 }
 
-const mostInPlay = 99 // more characters than any match has
+const mostInPlay = 99 // more characters in play than in any match
 
 // text returns a page with all counts.
 func (s stats) text(p screen.Paper) string {

@@ -88,8 +88,8 @@ func unreadable(name string, err error) error {
 	return refusal("failed", name, referee.Args{"error": referee.Reason(err)})
 }
 
-// Problem returns a problem that concerns a whole file, such as "not-found". The arguments of its
-// message include the file.
+// Problem returns a problem that concerns a whole file, such as "not-found". The arguments of the
+// problem's message include the file.
 func Problem(code, name string, args referee.Args) referee.Problem {
 	if args == nil {
 		args = referee.Args{}

@@ -19,7 +19,7 @@ var link = referee.Pattern(`^[a-z][a-z0-9+.-]*://`)
 func IsLink(ref string) bool { return link().MatchString(ref) }
 
 // GameSaid returns the id of the game that a text names, or of the game whose own deck format the
-// text uses. It returns "" if neither applies.
+// text uses. It returns "" if the text names no game and uses no game's format.
 func GameSaid(a *app.App, text []byte) string {
 	if id := decks.Game(text); a.Knows(id) {
 		return id

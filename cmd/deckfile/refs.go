@@ -100,5 +100,5 @@ func isDeckFile(path string, entry fs.DirEntry) bool {
 		return entry.Type().IsRegular()
 	}
 	info, err := os.Stat(path)
-	return err != nil || info.Mode().IsRegular() // a broken link is reported as one
+	return err != nil || info.Mode().IsRegular() // a broken link is reported as a broken link
 }

@@ -36,7 +36,7 @@ func (d *desk) checkMatches(folder string) (n int, err error) {
 	for _, e := range d.entries {
 		undone[e.Of] = true
 	}
-	names, _ := filepath.Glob(filepath.Join(Tables(folder), "*"+matchfile.Ext)) // a valid pattern cannot fail
+	names, _ := filepath.Glob(filepath.Join(Tables(folder), "*"+matchfile.Ext)) // the pattern is valid, so this cannot fail
 	files := map[[2]int][]string{}
 	for _, name := range names {
 		if round, table, _, ok := TableOf(name); ok {

@@ -230,7 +230,7 @@ func (d *desk) showDecks() error {
 	return d.app.WriteTable(func(p screen.Paper) string { return screen.Heading(heading, p) + table.Text(d.words, p) })
 }
 
-// stateOf returns the state of a list in one word.
+// stateOf describes the state of a list in one word.
 func stateOf(l event.List) referee.Key {
 	switch {
 	case l.ID == "":
@@ -245,7 +245,7 @@ func stateOf(l event.List) referee.Key {
 	return "eventdesk.deck.state.legal"
 }
 
-// sent counts the lists.
+// sent counts the lists that have arrived.
 func (d *desk) sent() string {
 	n, illegal, missing := d.state.Lists()
 	return d.words.Text("eventdesk.deck.sent", referee.Args{"n": n, "of": n + len(missing), "bad": len(illegal), "illegal": d.words.List(d.names(illegal))})

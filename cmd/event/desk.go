@@ -33,7 +33,7 @@ type desk struct {
 	app     *app.App
 	words   *lang.Words
 	folder  string
-	file    *matchfile.File // nil if the event is open only for reading
+	file    *matchfile.File // nil if the event was opened only for reading
 	entries []event.Entry
 	prev    string // the digest of the last line
 	state   event.State
@@ -192,7 +192,7 @@ type Record struct {
 	Lines    [][]byte
 }
 
-// ReadRecord reads the record of a folder.
+// ReadRecord reads the record in a folder.
 func ReadRecord(a *app.App, folder string) (r Record, err error) {
 	d, err := look(a, folder)
 	if err != nil || len(d.entries) == 0 {
@@ -215,8 +215,8 @@ func wholeLines(text []byte) [][]byte {
 }
 
 // Take appends lines that another desk wrote to the record of a folder and describes each in words.
-// If the folder has no record, it creates one from the settings. It takes all of the lines or none.
-// The lines must continue those of the folder.
+// If the folder has no record, it creates one from the settings. It takes all lines or none. The
+// lines must continue those of the folder.
 func Take(a *app.App, folder string, settings []byte, lines [][]byte) (told []string, err error) {
 	d, err := patiently(a, folder)
 	if missing := new(app.Error); errors.As(err, &missing) && missing.Key == "eventdesk.none" && settings != nil {

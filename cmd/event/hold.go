@@ -26,7 +26,7 @@ import (
 // deskIn returns the path of the private file with the identity of a folder's desk.
 func deskIn(folder string) string { return filepath.Join(folder, "desk") + ".json" }
 
-// identity is the identity of a folder's desk. Here is a digest of the laptop's id and the folder's
+// identity identifies the desk of a folder. Here is a digest of the laptop's id and the folder's
 // path, so a copy of the folder counts as another desk. The copy can still read everything that
 // tables have sealed for the original.
 type identity struct {
@@ -66,7 +66,7 @@ func here(a *app.App, folder string) (string, error) {
 			text = []byte(matchfile.NewSalt() + "\n")
 			err = files.New(laptop, text, 0o600)
 		}
-		if errors.Is(err, fs.ErrExist) { // another program created it first
+		if errors.Is(err, fs.ErrExist) { // another program created the file first
 			text, err = files.Read(laptop, mostPrivate)
 		}
 	}
@@ -126,7 +126,7 @@ func (d *desk) hold(name string) error {
 		return err
 	}
 	text, err := json.Marshal(id)
-	if err == nil { // saved before the entry, because a desk without its key could not prove that it holds the event
+	if err == nil { // this is saved before the entry, because a desk without its key could not prove that it holds the event
 		err = files.Replace(deskIn(d.folder), append(text, '\n'), 0o600)
 	}
 	if err != nil {

@@ -45,7 +45,7 @@ func (d *desk) podResult(e *event.Entry, where string, order []string, absent st
 	return d.inOrder(e, t, players, order)
 }
 
-// digits returns the numbers of “2-1-3”.
+// digits returns the numbers in a text such as “2-1-3”.
 func digits(words []string) (places []int, ok bool) {
 	if len(words) != 1 {
 		return nil, false

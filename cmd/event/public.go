@@ -43,8 +43,8 @@ func (p Public) Words() ([]*lang.Words, error) {
 type Shown struct {
 	Name    string
 	Players int
-	// Round is the name of the current round, or "" before the first. No is its number. Open is the
-	// number of its tables without a result.
+	// Round is the name of the current round, or "" before the first. No is the number of the
+	// current round. Open is the number of tables in that round without a result.
 	Round    string
 	No, Open int
 	// Tables holds the tables of the round by number, and People its players by name.

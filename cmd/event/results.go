@@ -19,7 +19,7 @@ func newResult(a *app.App) *cobra.Command {
 	cmd := command("result", 0, 2+pairing.MostPod, writing(a, func(d *desk, args []string) error {
 		var err error
 		e := event.Entry{Kind: event.Reported, Round: len(d.state.Rounds)}
-		if len(args) > 2 && roundNamed.MatchString(args[0]) { // the record refuses any other round
+		if len(args) > 2 && roundNamed.MatchString(args[0]) { // the record refuses results for any other round
 			if e.Round, err = number("eventdesk.round-number", args[0][1:]); err != nil {
 				return err
 			}

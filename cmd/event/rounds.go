@@ -100,7 +100,7 @@ func (d *desk) why(name string) error {
 	paper := d.app.Paper()
 	say := func(key referee.Key, args referee.Args) string { return screen.Said(d.words.Text(key, args), paper) }
 	text := say("eventdesk.why.table", referee.Args{"name": d.state.Name(id), "other": d.opponent(tables[at], id), "costs": d.costs(tables[at].Cost)})
-	byLot, other := 0, false // other means that these are not the tables that were drawn
+	byLot, other := 0, false // other means that the tables differ from those that were drawn
 	for _, b := range better {
 		args, over := referee.Args{"other": d.opponent(b.Table, id), "costs": d.costs(b.Table.Cost)}, b.Total.Over(total)
 		switch {
@@ -264,7 +264,7 @@ func (d *desk) showRound(r event.Round, byName bool) error {
 // next column, in the first row of the table's players.
 func (d *desk) showBracket() error {
 	var table screen.Table
-	height := 1 // rows for each player in the round
+	height := 1 // the rows of each player in the round
 	for _, r := range d.state.Rounds {
 		if !r.Cut || !r.Published || d.pods() {
 			continue

@@ -96,8 +96,8 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 		close(done)
 		following.Stop()
 	})
-	// an earlier run may have been killed before it wrote all lines and recorded all results
-	names, _ := filepath.Glob(filepath.Join(desk.Tables(folder), "*"+matchfile.Ext)) // a valid pattern cannot fail
+	// an earlier run may have been killed before it had written all lines and recorded all results
+	names, _ := filepath.Glob(filepath.Join(desk.Tables(folder), "*"+matchfile.Ext)) // the pattern is valid, so this cannot fail
 	for _, name := range names {
 		round, table, token, ok := desk.TableOf(name)
 		if !ok {
@@ -114,7 +114,7 @@ func openCopies(ctx context.Context, a *app.App, words *lang.Words, folder strin
 // acknowledges a message only after its contents are on disk.
 func (c *copies) take(ctx context.Context) (more bool, err error) {
 	touched := map[string]*matchCopy{}
-	for len(c.todo) < atOnce && len(c.unread) > 0 { // no other goroutine reads from it
+	for len(c.todo) < atOnce && len(c.unread) > 0 { // no other goroutine reads from the channel
 		c.todo = append(c.todo, <-c.unread)
 	}
 	for token, one := range c.matches {
@@ -187,7 +187,7 @@ func (c *copies) add(ctx context.Context, one *matchCopy, what string, m jetstre
 	}
 	n, err := strconv.Atoi(m.Headers().Get(ofLine))
 	switch next := one.lines + len(one.fresh); {
-	case !one.open || err != nil: // the message will come again with a key for this desk
+	case !one.open || err != nil: // the table will send the message again with a key for this desk
 	case what == "signed":
 		text, err := one.key.open(place(c.stream.id, one.token, what, 0), m.Data())
 		if err == nil {
@@ -200,14 +200,14 @@ func (c *copies) add(ctx context.Context, one *matchCopy, what string, m jetstre
 	case what != "line":
 	case n > next:
 		one.gap = true
-	case n < next: // the line is already there
+	case n < next: // the file already has the line
 	default:
 		c.line(one, n, m.Data())
 	}
 	return nil
 }
 
-// unlock looks for a match's key in the stream.
+// unlock looks for the key of a match in the stream.
 func (c *copies) unlock(ctx context.Context, one *matchCopy) error {
 	m, err := c.last(ctx, one, "key")
 	if m != nil {

@@ -47,8 +47,8 @@ type joined struct {
 	stream     *stream
 	stamp      string
 	lost       bool
-	// copies keeps the match files of tables. It is nil for a desk that does not hold the event. It
-	// is valid for the record with the stamp read, until the servers are reconnected.
+	// copies keeps the match files of tables. copies is nil for a desk that does not hold the
+	// event. It is valid for the record with the stamp read, until the servers are reconnected.
 	copies *copies
 	read   string
 	found  uint64
@@ -185,7 +185,7 @@ func (j *joined) leave() {
 	j.copies, j.read = nil, ""
 }
 
-// again syncs the folder and the stream once more. It reports when the connection to the servers is
+// again syncs the folder and the stream again. It reports when the connection to the servers is
 // lost and when it is back. If the servers have lost the stream, it creates it again.
 func (j *joined) again(ctx context.Context, servers *nats.Conn) error {
 	err := j.share(ctx)

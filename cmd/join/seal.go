@@ -17,7 +17,7 @@ import (
 // therefore encrypted with a key of the match, and that key is encrypted for the desk that holds
 // the event.
 
-// keySize is the length of a match's key in bytes.
+// keySize is the length in bytes of the key of a match.
 const keySize = 32
 
 // errSealed reports a text that was sealed with another key or for another place.
@@ -87,8 +87,8 @@ func (k matchKey) open(place string, sealed []byte) ([]byte, error) {
 // forDesk returns the context to which the encryption of a match's key is bound.
 func forDesk(id, token string) []byte { return []byte("shinpan table 1\n" + id + "\n" + token) }
 
-// wrap encrypts the key of a match for the desk that holds the event. The desk's public key is in
-// the record.
+// wrap encrypts the key of a match for the desk that holds the event. It takes the desk's public
+// key from the record.
 func (k matchKey) wrap(deskKey, id, token string) ([]byte, error) {
 	raw, err := hex.DecodeString(deskKey)
 	if err != nil {

@@ -61,7 +61,7 @@ type share struct {
 	stream  *stream
 	key     matchKey
 	token   string
-	// stamp is the stamp of the match file when lines and players were read.
+	// stamp is the stamp that the match file had when lines and players were read.
 	stamp   string
 	lines   [][]byte
 	players []string
@@ -196,7 +196,7 @@ func (s *share) step(ctx context.Context) (err error) {
 	}
 	err = s.publish(ctx)
 	if forgotten(err) {
-		s.stream.stop() // the servers have forgotten the event, so its desk will publish it again
+		s.stream.stop() // the servers have lost the event, and its desk will publish it again
 		s.stream, s.asked = nil, false
 	}
 	if err != nil {
@@ -314,7 +314,7 @@ func (s *share) publish(ctx context.Context) error {
 	}
 	if !s.decks {
 		sealed, err := matchfile.Store{}.Sealed(s.path)
-		sealed.Number = "" // it would reveal future draws; the match reveals it at the end
+		sealed.Number = "" // the number would reveal future draws, so the match reveals it only at the end
 		text, wrong := sealed.Text()
 		if err = cmp.Or(err, wrong); err != nil {
 			return err

@@ -162,7 +162,7 @@ func (s *stream) replicate(ctx context.Context) {
 	}
 }
 
-// there returns an error if the servers do not answer or have forgotten the stream.
+// there returns an error if the servers do not answer or have lost the stream.
 func (s *stream) there(ctx context.Context) error {
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
@@ -170,7 +170,7 @@ func (s *stream) there(ctx context.Context) error {
 	return err
 }
 
-// forgotten reports whether an error means that the servers have forgotten a stream.
+// forgotten reports whether an error means that the servers have lost a stream.
 func forgotten(err error) bool {
 	return errors.Is(err, jetstream.ErrNoStreamResponse) || errors.Is(err, nats.ErrNoResponders) || errors.Is(err, jetstream.ErrStreamNotFound)
 }
@@ -204,7 +204,7 @@ func (s *stream) add(ctx context.Context, line []byte) error {
 		return errBehind
 	case err != nil:
 		return err
-	case ack.Duplicate: // the line was read already or will be read later
+	case ack.Duplicate: // the line has been read or will be read later
 		return errBehind
 	}
 	s.lines, s.last = append(s.lines, line), ack.Sequence

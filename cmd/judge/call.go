@@ -20,8 +20,8 @@ import (
 type call struct {
 	N     int    `json:"n"`
 	Table string `json:"table"`
-	// Event and Round say where the call belongs, and Player who made it. Older files do not have
-	// these fields.
+	// Event and Round identify where the call was made, and Player the person who made it. Older
+	// files do not have these fields.
 	Event  string `json:"event,omitempty"`
 	Round  int    `json:"round,omitempty"`
 	Player string `json:"player,omitempty"`
@@ -66,7 +66,7 @@ func extended(c call, earlier int) extension {
 	e.Given = min(e.Length, e.Left)
 	e.Ends = *c.To - e.Left
 	e.Slip = max(-e.Ends, earlier)
-	if e.Left == 0 { // its time was already over
+	if e.Left == 0 { // the time of the match was already over
 		e.Ends, e.Slip = -earlier, earlier
 	}
 	return e
@@ -164,8 +164,8 @@ func (c call) shares(other call) bool {
 	return c.Table == other.Table && c.Event == other.Event && c.Round == other.Round && is.Sub(was).Abs() <= apart
 }
 
-// slipBefore returns the slip of the match without the call: how long after zero it would end
-// because of earlier calls that are over.
+// slipBefore returns the slip of the match without the call: the time after zero at which earlier
+// completed calls would make it end.
 func slipBefore(c call, before []call) int {
 	slip := 0
 	for _, earlier := range before {

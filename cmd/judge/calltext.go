@@ -53,8 +53,8 @@ func shownClock(clock *int) string {
 	return clockText(*clock)
 }
 
-// SlipText returns the extra time as a slip shows it: “+6” for whole minutes, otherwise
-// “+6:30”.
+// SlipText returns the extra time as a slip shows it: “+6” for whole minutes, “+6:30” for other
+// times.
 func SlipText(seconds int) string {
 	if seconds%60 == 0 {
 		return "+" + strconv.Itoa(seconds/60)

@@ -24,7 +24,7 @@ type factReader struct {
 }
 
 // names notes that a fact names a card of a player. It ignores cards that are already on the table,
-// because these were not necessarily played since.
+// because the player may have played them earlier.
 func (r factReader) names(seat referee.Seat, card referee.Card) {
 	own := func(p referee.Piece) bool { return p.Card == card }
 	if count(r.view, seat, "", own) == 0 && !slices.Contains(r.named[seat.Index()], card) {
@@ -149,7 +149,7 @@ func (r factReader) read(text string) (story.Fact, error) {
 	return story.Fact{Off: func(v referee.View) int { return max(amount(v)-n, n-amount(v)) }}, nil
 }
 
-// unless returns 0 for true and 1 for false, which is the distance from a fact.
+// unless returns 0 for true and 1 for false, which serves as the distance from a fact.
 func unless(so bool) int {
 	if so {
 		return 0
@@ -158,7 +158,7 @@ func unless(so bool) int {
 }
 
 // amount returns the function that counts the things that a word names, for a player in a lane, or
-// overall if the lane is "". It returns nil if the word names nothing that can be counted.
+// in all lanes if the lane is "". It returns nil if the word names nothing that can be counted.
 func (r factReader) amount(seat referee.Seat, kind, lane string) func(referee.View) int {
 	switch counter := r.counter(kind); {
 	case r.means(kind, "pieces"):
@@ -217,7 +217,7 @@ func (r factReader) card(text string) (referee.Card, error) {
 	return found[0], nil
 }
 
-// saying returns the fact that a player typed a command.
+// saying returns the fact that a player has typed a command.
 func (r factReader) saying(seat referee.Seat, line string) (story.Fact, error) {
 	answer, problems := table.Spoken(r.match, r.words, seat.String()+" "+line)
 	if problems != nil {
@@ -235,7 +235,7 @@ func (r factReader) saying(seat referee.Seat, line string) (story.Fact, error) {
 	return story.Fact{Said: answer.Equal, ByPlace: place}, nil
 }
 
-// count returns the number of matching pieces that a player has in a lane, or overall.
+// count returns the number of matching pieces that a player has in a lane or in all lanes.
 func count(v referee.View, seat referee.Seat, lane string, kind func(referee.Piece) bool) int {
 	n := 0
 	for _, l := range v.Lanes {

@@ -147,7 +147,7 @@ func scoreTable(w *lang.Words, score referee.Score) [][]string {
 		}
 		head = append(head, column)
 	}
-	if holds := referee.Key("pad.holds"); w.Has(holds) { // a box for an item that one of the players holds
+	if holds := referee.Key("pad.holds"); w.Has(holds) { // a box to tick for an item that one player holds
 		head = append(head, w.Text(holds, nil))
 	}
 	table := [][]string{head}

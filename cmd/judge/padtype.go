@@ -16,9 +16,9 @@ import (
 	"shinpan/referee"
 )
 
-// padLine is a typed line of a score pad, with its fault if it has one.
+// padLine is a typed line of a score pad, with its fault if there is one.
 type padLine struct {
-	// Line is its number in the file. Ledger names the player and the counter.
+	// Line is the line number in the file. Ledger names the player and the counter.
 	Line   int    `json:"line"`
 	Ledger string `json:"ledger"`
 	Change int    `json:"change"`

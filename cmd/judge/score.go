@@ -37,7 +37,7 @@ func newScore(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// lead is a lane of a board with its totals, as --json shows it.
+// lead is a lane of a board with the players' totals, as --json shows it.
 type lead struct {
 	Place  string       `json:"place"`
 	Card   referee.Card `json:"card,omitempty"`
@@ -90,8 +90,8 @@ func runScore(a *app.App, p *position, o *scoreOptions) error {
 	return a.Write(text)
 }
 
-// standing breaks down the totals of the places, or otherwise each player's numbers, as far as
-// the game can explain them from a position.
+// standing breaks down the totals of the places, or, without places, each player's numbers, as far
+// as the game can explain them from a position.
 func (p *position) standing(lanes []lead) []referee.Ledger {
 	var ledgers []referee.Ledger
 	explain := func(topic referee.TopicForm, word string) {

@@ -270,7 +270,7 @@ func (o *storyOptions) cardsOf(r factReader, p *position) ([][]referee.Card, err
 	return cards, nil
 }
 
-// told returns the result as --json shows it.
+// told returns the result of the search as --json shows it.
 func (o *storyOptions) told(p *position, found story.Result, texts [][]string) storyJSON {
 	told := storyJSON{timed: found.Answers < o.answers, Game: p.game.ID, Exact: found.Exact, Answers: found.Answers, Positions: found.Positions, Untried: append([]string{}, found.Untried...)}
 	for i, t := range found.Accounts {

@@ -12,9 +12,9 @@ import (
 
 // Clean makes a text safe to show on one line of a terminal. It removes escape sequences, control
 // characters, marks that change the reading direction, and zero-width characters that could hide or
-// disguise a name. It turns white space into spaces and keeps accents and wide characters. An
-// accent without a letter gets a dotted circle, so that it cannot combine with a character before
-// the text.
+// disguise a name. It turns white space into spaces and keeps accents and wide characters. It puts
+// an accent without a letter on a dotted circle, so that the accent cannot combine with a character
+// before the text.
 func Clean(text string) string {
 	if plain(text) {
 		return text

@@ -9,13 +9,13 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// message is a message as written in its file. Every command reads all the message files but shows
+// message is a message as its file contains it. Every command reads all the message files but shows
 // only a few messages. So messages are found line by line and are parsed as YAML only when they are
 // shown. That is why every key must be whole and at the beginning of a line; Differences checks
 // this.
 type message struct {
 	key referee.Key
-	// text is the line of the message and the lines up to the next key.
+	// text is the line of the message with the lines up to the next key.
 	text string
 }
 

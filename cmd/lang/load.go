@@ -41,7 +41,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 		code = fallback
 	}
 	messages := make([]message, 0, manyMessages)
-	buffer := make([]byte, 4<<10) // all files share it
+	buffer := make([]byte, 4<<10) // all files share this map
 	for _, f := range files {
 		for _, file := range messageFiles(f) {
 			if codeOf(file) != code {
@@ -64,7 +64,7 @@ func Load(code string, files ...fs.FS) (*Words, error) {
 	return &Words{language: code, voice: newVoice(tag, messages)}, nil
 }
 
-const manyMessages = 3000 // somewhat more than the program and one game need together
+const manyMessages = 3000 // slightly more than the program and one game need together
 
 // readText reads a file into a string without a second copy in memory.
 func readText(f fs.FS, name string, buffer []byte) (string, error) {

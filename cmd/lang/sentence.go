@@ -18,8 +18,8 @@ func tidy(text string) string { return strings.Join(strings.Fields(Clean(text)),
 // Event describes an event with the message "event.<kind>". Every field of the event is a
 // placeholder of that name. Unset fields are empty, so a message can test {{if .card}}. The
 // placeholder "line" is the code of the effect that caused the event, and "wording" describes that
-// effect. "said" is the players' quoted remark in the cause, and "by" is the cause unless the cause
-// is a rule.
+// effect. "said" is the quoted remark of the players, if that is the cause, and "by" is the cause
+// unless the cause is a rule.
 func (w *Words) Event(e referee.Event) string {
 	return w.Text(referee.Key("event."+e.Kind), w.eventArgs(e))
 }
@@ -27,8 +27,8 @@ func (w *Words) Event(e referee.Event) string {
 // Outcome describes the outcome of a match, or of one game in it, with the messages "outcome.…".
 func (w *Words) Outcome(o referee.Outcome) string { return w.Text(o.Message("outcome")) }
 
-// Told is like Event, but for a text that is already about a seat. For an event of that seat, it
-// uses the message "event.<kind>.own", if there is one, to avoid naming the seat again.
+// Told is like Event, but for a text that already names a seat. For an event of that seat, it uses
+// the message "event.<kind>.own", if there is one, to avoid naming the seat again.
 func (w *Words) Told(e referee.Event, about referee.Seat) string {
 	own := referee.Key("event." + e.Kind + ".own")
 	if e.Seat == about && about != referee.Nobody && w.Has(own) {
@@ -244,8 +244,7 @@ func (w *Words) Pages(rule referee.Rule) string {
 	return ""
 }
 
-// publisher is the key in a rule's Cite for statements of the publisher
-// outside the rulebooks.
+// publisher is the key in a rule's Cite for the publisher's statements outside the rulebooks.
 const publisher = "publisher"
 
 // citeOrder lists the languages of a citation, the reader's first.

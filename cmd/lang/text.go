@@ -151,7 +151,7 @@ func (w *Words) List(items []string) string {
 	return w.Text("list.and", referee.Args{"list": strings.Join(items[:last], ", "), "last": items[last]})
 }
 
-// Either joins alternatives: "a, b or c".
+// Either joins alternatives as the language does: "a, b or c".
 func (w *Words) Either(items []string) string {
 	if len(items) < 2 {
 		return strings.Join(items, "")

@@ -21,7 +21,7 @@ func typeset(language, text string) string {
 	runes := []rune(text)
 	at := func(i int) rune {
 		if i < 0 {
-			return '.' // a message may begin with such punctuation
+			return '.' // a message can begin with such punctuation
 		}
 		if i >= len(runes) {
 			return ' '
@@ -44,8 +44,8 @@ func typeset(language, text string) string {
 }
 
 // setApart reports whether the space between two characters is before punctuation. It reports false
-// if the mark begins a word that people type ("?kabuto", "!="), or if it is listed by itself after
-// another mark ("; ? : help").
+// if the mark begins a word that people type ("?kabuto", "!="), or if it is part of a list of marks
+// ("; ? : help").
 func setApart(before, mark, after rune) bool {
 	switch {
 	case unicode.IsSpace(before):

@@ -138,7 +138,7 @@ type pair struct{ typed, means string }
 
 func (w *Words) pairs(key referee.Key) []pair {
 	if !w.Has(key) {
-		return nil // a game does not have to have these words
+		return nil // these words are optional for a game
 	}
 	var pairs []pair
 	for _, text := range strings.Fields(w.Text(key, nil)) {

@@ -15,7 +15,7 @@ import (
 )
 
 // voice gives the text of messages, with the plurals of the language. It uses the messages of
-// go-i18n but not its bundle. The bundle loads the plural rules of every language, which took a
+// go-i18n but not its bundle. The bundle loads the plural rules of every language, which takes a
 // tenth of a command's time.
 type voice struct {
 	tag language.Tag

@@ -29,7 +29,7 @@ func ClockOf(m *record.Match, entry int, now time.Time) (Clock, bool) {
 		return Clock{}, false
 	}
 	c := Clock{Clock: set, Remains: time.Duration(set.Left) * time.Second}
-	c.At, _ = time.Parse(time.RFC3339, e.At) // an unreadable time stops the clock
+	c.At, _ = time.Parse(time.RFC3339, e.At) // if the time cannot be read, the clock counts as stopped
 	if set.Runs && !c.At.IsZero() {
 		c.Remains -= max(0, now.Sub(c.At))
 	}

@@ -41,7 +41,7 @@ func (c *counting) count(read func(text []byte) []referee.Problem) ([]byte, erro
 	if err := c.players(); err != nil {
 		return nil, err
 	}
-	next := 0 // the pile to ask for
+	next := 0 // the pile to ask about
 	for {
 		if next < len(c.tally.Players)*len(c.piles) {
 			switch err := c.pile(next/len(c.piles), next%len(c.piles)); {

@@ -37,9 +37,9 @@ func NewDiff(a *app.App) *cobra.Command {
 }
 
 // asked opens the match and returns the two moments to compare. An argument that is a file names
-// the match, wherever it appears. Otherwise the first argument names the match if there are three
-// arguments, or if it is the name of a match and another argument follows. The second moment is by
-// default the end of the match.
+// the match, in any position. Otherwise the first argument names the match if there are three
+// arguments, or if it is the name of a match and another argument follows. By default, the second
+// moment is the end of the match.
 func (o *diffOptions) asked(a *app.App, args []string) (*Opened, [2]string, error) {
 	ref := o.match
 	if ref == "" && len(args) > 1 {

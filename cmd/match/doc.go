@@ -3,6 +3,6 @@
 // Account describes its entries in words.
 //
 // Nearly every file contains a command, or the JSON that a command writes. The package has many
-// files because people ask many questions about a match. All of the commands share Open and
-// Account.
+// files because it has a command for each kind of question about a match. All of the commands share
+// Open and Account.
 package match

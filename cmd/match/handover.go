@@ -152,7 +152,7 @@ func drawCodes(a *app.App, m *Opened, console prompt.Console, codes []string, hi
 			return err
 		}
 	}
-	if hides { // because scrolling back must not show the codes
+	if hides { // scrolling back must not show the codes
 		_, _ = io.WriteString(a.Out, screen.Aside)
 		defer func() { _, _ = io.WriteString(a.Out, screen.Return) }()
 	}

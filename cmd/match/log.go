@@ -93,7 +93,7 @@ func (f *filter) none() referee.Key {
 // logScript prints the answers in force. Shinpan will draw again, so its draws are written as
 // comments. If the players corrected a draw, the script includes the correction.
 func logScript(a *app.App, m *Opened) error {
-	entry := 0 // the entry in the match that the script will create
+	entry := 0 // the number of the entry in the match that the script will create
 	for _, step := range m.Match.Line() {
 		line := m.Match.Notation().Format(step.Answer)
 		entry++

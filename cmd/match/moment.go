@@ -28,7 +28,7 @@ func (o *Opened) entryAt(moment string) (int, error) {
 		return entry, nil
 	}
 	wanted := strings.Split(strings.ToLower(moment), ".")
-	var names []string // the names of all moments so far
+	var names []string // the names of the moments found so far
 	found, fitted := -1, false
 	for entry := range last + 1 {
 		state, _ := o.Match.At(entry)

@@ -15,7 +15,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// Opened is a match read from its file.
+// Opened is a match that was read from its file.
 type Opened struct {
 	Path   string
 	Game   *game.Game
@@ -55,9 +55,9 @@ func find(ref string) (string, error) {
 	}
 }
 
-// isFile reports whether a text names a match file that is not in the data folder. A name that
-// “matches” lists always means the match in the data folder, even if a file here has the same
-// name.
+// isFile reports whether a text names a match file that is not in the data folder. A name in the
+// list of “matches” always means the match in the data folder, even if the current folder has a
+// file of that name.
 func isFile(ref string) bool {
 	switch {
 	case ref == "":
@@ -89,7 +89,7 @@ func severalMatches(ref string, paths []string) error {
 	}
 	args := referee.Args{"word": ref, "list": ids, "n": len(paths), "more": len(paths) - len(ids)}
 	if len(paths) > len(ids) {
-		args["list"] = strings.Join(ids, ", ") // the message itself adds "and" before the number
+		args["list"] = strings.Join(ids, ", ") // the message adds "and" before the number itself
 	}
 	return &app.Error{Key: "cmd.several-matches", Args: args}
 }

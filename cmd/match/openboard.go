@@ -31,7 +31,7 @@ func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	}
 	id := boardfile.GameIn(text)
 	if !a.Knows(id) {
-		id = "" // reading the board reports the problem
+		id = "" // OpenBoard reports the problem when it reads the board
 	}
 	played, words, err := a.Game(id)
 	if err == nil {

@@ -21,7 +21,7 @@ type reread struct {
 	Refused []rereadLine `json:"refused"`
 	Allowed []rereadLine `json:"allowed"`
 	Stopped *rereadLine  `json:"stopped"`
-	// Was is the recorded result, and Is the result under the other reading. Each is nil if the
+	// Was is the recorded result. Is is the result under the other reading. Each is nil if the
 	// match does not end under that reading.
 	Was *record.Result `json:"was"`
 	Is  *record.Result `json:"is"`

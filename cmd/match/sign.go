@@ -61,7 +61,7 @@ func NewSign(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// SignerName returns an error for a name that players could not use either.
+// SignerName returns an error for a name that a player could not have.
 func SignerName(name string) error {
 	if name == "" {
 		return &app.Error{Key: "sign.name-wanted", Code: app.ExitUsage}
@@ -158,7 +158,7 @@ func SigningKey(config, name string) (ed25519.PrivateKey, error) {
 	if err != nil {
 		return nil, failed(err)
 	}
-	_ = file.Close() // now only its owner can read it
+	_ = file.Close() // from now on, only the owner can read the file
 	text, err := files.Read(path, mostKey)
 	if err != nil {
 		return nil, failed(err)

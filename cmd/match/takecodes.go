@@ -46,7 +46,7 @@ func (t *takeover) collect(args []string) error {
 	for _, arg := range args {
 		text, err := t.text(arg)
 		if err != nil {
-			t.app.Exit(err) // print the problem and continue, because other codes may have faults too
+			t.app.Exit(err) // print the problem and continue, because other codes can also have faults
 			sound = false
 			continue
 		}

@@ -33,7 +33,7 @@ func (o *tallyOptions) flags(a *app.App, cmd *cobra.Command) {
 	app.CompleteFlag(cmd, "deck", deckfile.Complete(a))
 	for _, entry := range a.Entries() {
 		for _, flag := range entry.Flags {
-			if flag.List && cmd.Flags().Lookup(flag.Name) == nil { // play has the same flag
+			if flag.List && cmd.Flags().Lookup(flag.Name) == nil { // the command play has the same flag
 				cmd.Flags().StringVar(&o.deck, flag.Name, "", "")
 				app.CompleteFlag(cmd, flag.Name, deckfile.Complete(a))
 				app.Exclusive(cmd, "deck", flag.Name)
@@ -104,8 +104,8 @@ func writeTally(a *app.App, game *game.Game, words *lang.Words, state referee.St
 	return explain(a, game, words, state)
 }
 
-// setup returns the settings for a tally: the rulings in force and, if the game uses one, the
-// list of the cards on the table.
+// setup returns the settings for a tally: the rulings in force and the list of the cards on the
+// table, if the game uses one.
 func (o *tallyOptions) setup(a *app.App, game *game.Game, words *lang.Words) (referee.Setup, error) {
 	rulings, err := app.RulingsOf(game, o.rulings)
 	setup := referee.Setup{Rulings: rulings}

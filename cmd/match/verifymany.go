@@ -19,7 +19,7 @@ import (
 // reason why there is no match.
 type matchRef struct {
 	name string
-	file bool // found in a folder
+	file bool // the match was found in a folder
 	err  error
 }
 
@@ -125,7 +125,7 @@ type verifiedMatch struct {
 	text     string
 	json     []byte
 	// plays is the number of plays that other rulings judge differently. table means that the
-	// rulings change the board, and result that they change the result.
+	// rulings change the board. result means that they change the result.
 	plays         int
 	table, result bool
 }

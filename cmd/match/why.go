@@ -79,7 +79,7 @@ func (o *whyOptions) asked(a *app.App, args []string) (m *Opened, topic []string
 	switch {
 	case err == nil && isTopic(latest, args[0]):
 		return latest, args, nil
-	case !names(args[0]): // names may open other files, so it comes last
+	case !names(args[0]): // names can open other files, so this test comes last
 		return latest, args, err
 	case err == nil:
 		_ = latest.File.Close() // the file was only read
@@ -149,7 +149,7 @@ func ReadTopic(r notation.Reader, played *game.Game, w *lang.Words, acting refer
 		}
 		forms = append(forms, topicPattern(w, form))
 		if problems[0].Code != badTopic && (wrong == nil || wrong[0].Code == notation.UnknownCard) {
-			wrong = problems // an error about one word is more specific
+			wrong = problems // an error about a single word is more specific
 		}
 	}
 	if topic, ok := otherOrder(r, played, w, acting, name, words); ok {
@@ -288,7 +288,7 @@ func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, word
 	return topic, nil
 }
 
-// cardWords returns the number of words that belong to a card, which are all words that the later
+// cardWords returns the number of words that belong to a card, which are all words that later
 // arguments do not need. A player at the end is optional. It returns 0 if the words do not fit.
 func cardWords(r notation.Reader, seat referee.Seat, later []referee.Kind, words []string) int {
 	if fit(r, seat, later, words) {

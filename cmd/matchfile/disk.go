@@ -77,7 +77,7 @@ func (realDisk) same(h handle, path string) bool {
 	return err == nil && os.SameFile(mine, now)
 }
 
-// list does not sort, unlike os.ReadDir, because a folder may hold ten thousand matches.
+// list does not sort, unlike os.ReadDir, because a folder can hold ten thousand matches.
 func (realDisk) list(folder string) ([]fs.DirEntry, error) {
 	f, err := os.Open(folder)
 	if err != nil {
@@ -93,7 +93,7 @@ func (realDisk) remove(path string) error { return os.Remove(path) }
 
 func (realDisk) syncFolder(path string) error {
 	if runtime.GOOS == "windows" {
-		return nil // Windows cannot open folders and does not need this
+		return nil // Windows cannot open folders, and does not need this step
 	}
 	f, err := os.Open(filepath.Clean(path))
 	if err != nil {

@@ -14,7 +14,7 @@ type File struct {
 	disk     disk
 	path     string
 	lock     *lock
-	handle   handle // nil before the first line of a new match
+	handle   handle // handle is nil before the first line of a new match
 	sealed   Sealed
 	readOnly bool
 	// whole is the length of the file up to the end of its last complete line, and size is its

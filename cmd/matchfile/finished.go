@@ -18,7 +18,7 @@ const finishedFile = ".finished"
 // stamp holds the size and time of a file, which show whether the file has changed.
 type stamp struct {
 	Size    int64 `json:"size"`
-	Changed int64 `json:"changed"` // in nanoseconds since 1970
+	Changed int64 `json:"changed"` // nanoseconds since 1970
 }
 
 func stampOf(info fs.FileInfo) stamp { return stamp{info.Size(), info.ModTime().UnixNano()} }

@@ -88,7 +88,7 @@ func (f *File) saveHalfLine(half []byte) error {
 func (f *File) lastLine(size int64) ([]byte, error) {
 	var line []byte
 	for start := size; start > 0 && len(line) <= record.LongestLine; {
-		n := min(start, max(1<<14, int64(len(line)))) // doubling the block keeps the copying linear
+		n := min(start, max(1<<14, int64(len(line)))) // doubling the block keeps the copying time linear
 		start -= n
 		block := make([]byte, n)
 		if _, err := f.handle.ReadAt(block, start); err != nil && err != io.EOF {

@@ -51,7 +51,7 @@ func current(f *flock.Flock, path string) bool {
 }
 
 // free releases the lock and removes its file. It removes the file first, while no other process
-// can have locked it. Some systems do not allow that; the file then stays, which is harmless.
+// can have locked it. Some systems do not allow that; there the file stays, which is harmless.
 func (l *lock) free() error {
 	_ = os.Remove(l.f.Path())
 	return l.f.Unlock()

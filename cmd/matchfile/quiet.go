@@ -60,7 +60,7 @@ func QuietMatch() string {
 		if match := strings.TrimSpace(string(text)); isQuiet(match) {
 			return match
 		}
-		_ = os.Remove(path) // a mark that stays is only checked again
+		_ = os.Remove(path) // a mark that remains is checked again next time, so errors are harmless
 	}
 	return ""
 }

@@ -62,7 +62,7 @@ func (s Store) List(folder string) ([]Saved, []referee.Problem) {
 }
 
 // unbegun reports whether a file is empty because the program stopped before the first line of a
-// new match. No entry was acknowledged in that case.
+// new match. In that case, no entry was acknowledged.
 func unbegun(name fs.DirEntry) bool {
 	info, err := name.Info()
 	return err == nil && info.Size() == 0
@@ -121,7 +121,7 @@ func (s Store) byTime(folder string) []aged {
 
 // Find returns the match files in a folder that a text can name: the file with exactly that name or
 // id, or otherwise all files whose names or ids begin with the text. It compares file names first.
-// If a name fits, it opens no files.
+// If a name fits, Find opens no files.
 func (s Store) Find(folder, text string) []string {
 	if h, err := s.on().open(Path(folder, text), false); err == nil {
 		closing(h)

@@ -19,7 +19,7 @@ const (
 )
 
 // Sealed is private data. The match file holds only its salted ids; the data itself is in files
-// next to the match, for the people who may see it.
+// next to the match, for the people who are allowed to see it.
 type Sealed struct {
 	// Decks holds the registered decklists in seat order.
 	Decks []record.Sealed
@@ -97,7 +97,7 @@ type boardFile struct {
 	Text   string `json:"text"`
 }
 
-// beside holds a file next to a match and its content.
+// beside holds the path and the content of a file next to a match.
 type beside struct {
 	path    string
 	content any

@@ -54,7 +54,7 @@ func (s Store) KeepSecret(match string, secret record.Secret) error {
 	}
 	text := append(line, '\n')
 	if info.Size() > 0 {
-		text = append([]byte("\n"), text...) // the end of a line that a crash cut off
+		text = append([]byte("\n"), text...) // this ends a line that a crash cut off
 	}
 	n, err := h.WriteAt(text, info.Size())
 	if err == nil && n < len(text) {

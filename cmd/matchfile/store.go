@@ -137,7 +137,7 @@ func (s Store) noneBeside(match string) error {
 // Resume opens and locks a match to continue it. Lines reads it. The next Append removes a
 // half-written last line.
 func (s Store) Resume(path string) (*File, error) {
-	found, err := s.on().open(path, false) // check that the match exists before creating a lock file
+	found, err := s.on().open(path, false) // this checks that the match exists before a lock file is created
 	if err != nil {
 		return nil, failed(path, err)
 	}

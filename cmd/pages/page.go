@@ -50,8 +50,8 @@ func List(files fs.FS, language string, onTop ...fs.FS) ([]Page, error) {
 	return slices.DeleteFunc(list, func(p Page) bool { return p.Name == overview }), err
 }
 
-// Overview reads the page that introduces a game. The page's name is the game's id. If there is
-// none, the page has no title.
+// Overview reads the page that introduces a game. The page's name is the game's id. If the game has
+// no such page, Overview returns a page without a title.
 func Overview(files fs.FS, language string, onTop ...fs.FS) (Page, error) {
 	list, err := readAll(files, language, onTop)
 	page, _ := Find(list, overview)
@@ -73,7 +73,7 @@ func readAll(files fs.FS, language string, onTop []fs.FS) ([]Page, error) {
 	}
 	list, err := read(files, language)
 	for _, f := range onTop {
-		over, _ := readFolder(f, path.Join("pages", language)) // a language does not have to have pages
+		over, _ := readFolder(f, path.Join("pages", language)) // a language can have no pages
 		for i, page := range list {
 			if own, found := Find(over, page.Name); found {
 				list[i] = own

@@ -160,7 +160,7 @@ const (
 
 func (d Document) pdf() ([]byte, error) {
 	pdf := fpdf.New("P", "mm", "A4", "")
-	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs some date
+	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file must have a date
 	pdf.SetCreationDate(made)
 	pdf.SetModificationDate(made)
 	pdf.SetCatalogSort(true)
@@ -208,8 +208,8 @@ func (d Document) pdf() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// cut draws the cutting line above a slip. If the slip does not fit on this page, it first begins a
-// new page.
+// cut draws the line to cut along above a slip. If the slip does not fit on this page, cut first
+// begins a new page.
 func (s Section) cut(pdf *fpdf.Fpdf) {
 	high := lineHigh*float64(2+len(s.Lines)+2*len(s.Signs)) + cellHigh*float64(len(s.Table))
 	if _, page := pdf.GetPageSize(); pdf.GetY()+high > page-margin {

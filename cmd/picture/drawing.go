@@ -46,8 +46,8 @@ const (
 	accent colour = 0x9A3412
 )
 
-// style is the style of a text. Anchor is the part of the text that lies left of its point: 0 for
-// its beginning, 0.5 for its middle, 1 for its end.
+// style is the style of a text. Anchor is the part of the text that is to the left of its point: 0
+// for its beginning, 0.5 for its middle, 1 for its end.
 type style struct {
 	size   float64
 	bold   bool

@@ -35,7 +35,7 @@ func Of(words *lang.Words, m *record.Match, entry int, decks []record.Sealed) Ma
 	for _, step := range m.LineAt(entry) {
 		if step.Answer.Seat.IsPlayer() {
 			p.Totals = append(p.Totals, step.State.Score().Total)
-		} else { // a random result belongs to the decision before it
+		} else { // a random result counts as part of the decision before it
 			p.Totals[len(p.Totals)-1] = step.State.Score().Total
 		}
 	}
@@ -147,7 +147,7 @@ func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 			least, most = min(least, n), max(most, n)
 		}
 	}
-	if len(names) == 2 { // zero in the middle
+	if len(names) == 2 { // this puts zero in the middle
 		most = max(most, -least)
 		least = -most
 	}

@@ -108,7 +108,7 @@ func (r *row) detail() string {
 		}
 	}
 	lines := strings.SplitN(r.list.window.wrap(text), "\n", detailRows+1)
-	if len(lines) > detailRows { // cut the rest, with a mark
+	if len(lines) > detailRows { // the rest is cut off, and a mark shows it
 		lines = append(lines[:detailRows-1], r.list.window.fit(lines[detailRows-1]+" "+lines[detailRows]))
 	}
 	return strings.Join(lines, "\n") + strings.Repeat("\n", detailRows-len(lines))

@@ -38,7 +38,7 @@ func (m *Menu) items(q Question, shown, picked []int) []item {
 }
 
 // doneText returns the text of the line that ends the selection. If the user can pick at most one
-// option, that line picks none.
+// option, the line means that none is picked.
 func (m *Menu) doneText(q Question, picked []int) string {
 	if q.most() == 1 {
 		return q.none(m.console.Words)
@@ -85,7 +85,7 @@ func suffix(o Line, say func(referee.Key, referee.Args) string) string {
 	return text
 }
 
-// toggle picks one more copy of an option. If no copy is left, it drops them all.
+// toggle picks another copy of an option. If no copy is left, it drops all picked copies.
 func (q Question) toggle(picked []int, option int) []int {
 	copies := q.copies(option)
 	for _, i := range copies {
@@ -96,8 +96,8 @@ func (q Question) toggle(picked []int, option int) []int {
 	return slices.DeleteFunc(slices.Clone(picked), func(i int) bool { return slices.Contains(copies, i) })
 }
 
-// tick adds typed options to the ticked ones. A single option only changes its own tick. Several
-// options complete the answer if they are enough.
+// tick adds typed options to the options already ticked. A single option only changes its own tick.
+// Several options complete the answer if there are enough of them.
 func (l *listing) tick(reply Reply) (*complaint, leave) {
 	named := reply.Picked
 	for _, o := range reply.Found {
@@ -125,7 +125,7 @@ func (l *listing) tick(reply Reply) (*complaint, leave) {
 }
 
 // copies returns the indices of all options equal to the given one, in order. An option without a
-// key has no copies except itself.
+// key is its own only copy.
 func (q Question) copies(option int) []int {
 	if q.most() == 1 || q.Options[option].Key == "" {
 		return []int{option}

@@ -64,8 +64,8 @@ func (k *keyboard) key(done <-chan struct{}) (key, error) {
 	return k.character(b, done)
 }
 
-// character reads the rest of a multi-byte character. It drops invalid bytes, but not the byte
-// after them.
+// character reads the remaining bytes of a multi-byte character. It drops invalid bytes, but not
+// the byte that follows them.
 func (k *keyboard) character(first byte, done <-chan struct{}) (key, error) {
 	bytes := []byte{first}
 	for !utf8.FullRune(bytes) {
@@ -90,7 +90,7 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 		return k.cutShort(err, keyEscape)
 	}
 	if b != '[' && b != 'O' {
-		return keyNone // Alt together with a key
+		return keyNone // the person pressed Alt together with a key
 	}
 	params := ""
 	for {
@@ -105,7 +105,8 @@ func (k *keyboard) escaped(done <-chan struct{}) key {
 	}
 }
 
-// cutShort returns the key for an incomplete sequence. It leaves an interruption for the next key.
+// cutShort returns the key for an incomplete sequence. It leaves an interruption for the next call
+// of key.
 func (k *keyboard) cutShort(err error, meant key) key {
 	if errors.Is(err, errNews) {
 		k.interrupt()

@@ -18,7 +18,7 @@ var (
 // buffers the rest, so that keys typed or pasted ahead reach the next question.
 type keyboard struct {
 	in   io.Reader
-	news chan struct{} // signals that keys may have arrived
+	news chan struct{} // this channel signals that keys may have arrived
 
 	mu      sync.Mutex
 	buf     []byte

@@ -17,11 +17,11 @@ const (
 	leftChosen leave = iota // pressed Enter
 	leftQuit
 	leftBack
-	leftTyping  // began to type a command
+	leftTyping  // the person began to type a command
 	leftHelp    // asked for help
-	leftResized // the terminal changed its size
+	leftResized // the terminal has changed its size
 	leftNews    // was interrupted
-	leftSign    // pressed a sign key
+	leftSign    // the person pressed a sign key
 	stayed      // did not leave
 )
 
@@ -32,7 +32,7 @@ type keys struct {
 	board *keyboard
 	rule  func(*keys, key) []key // translates a key
 
-	out  []byte // translated but not yet read
+	out  []byte // keys that were translated but not read yet
 	done chan struct{}
 	once sync.Once
 	// drawing is held while the question is being drawn.

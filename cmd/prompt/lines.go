@@ -13,7 +13,7 @@ import (
 	"shinpan/referee"
 )
 
-// shown is the length of the longest list that appears without a request.
+// shown is the maximum length of a list that appears without a request.
 const shown = 14
 
 // Lines is a Prompter that asks on plain lines and never redraws, for pipes, --plain and screen
@@ -24,7 +24,7 @@ type Lines struct {
 	words  *lang.Words
 	echo   bool
 	stop   func() (<-chan os.Signal, func())
-	late   chan taken // receives the next line while a read is in progress
+	late   chan taken // this channel receives the next line while a read is in progress
 	// terminal is the terminal where people type the lines, or nil for a pipe.
 	terminal *os.File
 	// news ends a question. Lines before the time deaf are dropped.
@@ -67,7 +67,7 @@ func (l *Lines) Pick(q Question) (Reply, error) {
 		if q.Back && text == Back {
 			return Reply{}, ErrBack
 		}
-		if text == "" && l.terminal != nil { // a person who listens to the question may need to hear it again
+		if text == "" && l.terminal != nil { // a person who uses a screen reader may need to hear the question again
 			l.say(q.Label)
 			l.list(q)
 		}

@@ -95,7 +95,7 @@ func (m *Menu) Pick(q Question) (Reply, error) {
 				}
 				err = ErrBack
 			}
-			if err == nil && len(list.picked) > 0 && len(reply.Picked)+len(reply.Found) > 0 { // ticked options stay ticked
+			if err == nil && len(list.picked) > 0 && len(reply.Picked)+len(reply.Found) > 0 { // options that are ticked stay ticked
 				wrong, left := list.tick(reply)
 				if left == leftChosen {
 					return m.finished(list.q, list.picked), nil
@@ -179,7 +179,7 @@ func (m *Menu) finished(q Question, picked []int) Reply {
 type listing struct {
 	menu *Menu
 	// q is the question. Its options are all options shown so far. first is the number of options
-	// shown before any search, which are at the front.
+	// at the front that were shown before any search.
 	q     Question
 	first int
 	// picked holds the indices of the marked options, in the order of their marks.
@@ -192,7 +192,7 @@ type listing struct {
 	window window
 	// cursor and scroll are the position in the list.
 	cursor, scroll int
-	// woken means that an option is marked from now on.
+	// woken means that one of the options is marked from now on.
 	woken bool
 	// typed is the typed text: a search, or the start of a command. entered is a search text that
 	// counts as a command, because it is a command, names several options or found none.
@@ -238,7 +238,7 @@ func (m *Menu) list(l *listing) (item, leave) {
 		return item{}, leftQuit
 	}
 	l.cursor, l.scroll, l.typed = i, drawn.ScrollPosition(), text
-	if l.q.Find != nil || text != "" { // the rows have changed since
+	if l.q.Find != nil || text != "" { // the rows have changed since then
 		l.cursor, l.scroll = 0, 0
 	}
 	if l.entered = input.entered(); !l.items[i].line && !l.q.isLine(l.entered) && !l.q.isSeveral(l.entered) {

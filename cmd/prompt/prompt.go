@@ -10,7 +10,7 @@ import (
 // Prompter asks a person questions. Without an answer, its methods return ErrQuit, ErrBack or, from
 // a Script, a *ScriptError.
 type Prompter interface {
-	// Pick asks for options of a list. The person may type a command instead.
+	// Pick asks for options of a list. The person can type a command instead.
 	Pick(Question) (Reply, error)
 	// Text asks for one line. An empty answer means the preset, and going
 	// back is always possible.
@@ -73,7 +73,7 @@ type Question struct {
 	// only found option. An Enter right after the number is dropped.
 	AtOnce bool
 	// Above is the number of lines above the question that should stay visible. A list that leaves
-	// no room for these lines shows fewer options at once; people scroll to the rest.
+	// no room for these lines shows fewer options at once, and people scroll to the others.
 	Above int
 	// Unmarked means that no option is marked until the person types or presses an arrow key. Until
 	// then, Enter picks nothing. A list that allows several picks begins with the line that ends
@@ -100,10 +100,10 @@ type Finder func(typed string, most int) (found []Line, total int)
 
 // Line is one option.
 type Line struct {
-	// Text is the option. Hint is additional information about it.
+	// Text is the wording of the option. Hint is additional information about the option.
 	Text, Hint string
 	// Off is the reason why the option cannot be picked, or "". Still means that a person can pick
-	// it anyway to see more of the reason.
+	// the option anyway, to see more of the reason.
 	Off   string
 	Still bool
 	// Key is the text to type to pick the option. People pick options without a key by number.

@@ -27,7 +27,7 @@ func (q Question) read(text string) (Reply, *complaint) {
 
 // readWhole interprets a typed answer: options by key, number or whole text, otherwise a typed
 // line. If all options have numbers, a number that no option has is a mistake. Scripts use this
-// function, because nobody would notice a wrong guess.
+// function, because no person would notice a wrong guess.
 func (q Question) readWhole(text string) (Reply, *complaint) {
 	text = strings.TrimSpace(text)
 	if q.Find != nil {

@@ -79,7 +79,7 @@ func (s *Script) Close() {}
 // At returns the place of the last answer: "match.txt:12".
 func (s *Script) At() string { return lineOf(s.name, s.source.no) }
 
-// GiveUp ends the script here, because too many of its lines were rejected.
+// GiveUp ends the script at the current line, because too many of its lines were rejected.
 func (s *Script) GiveUp(refused int) { s.refused = refused }
 
 // lineOf returns the name of the file with the number of a line. Before the first line it returns
@@ -123,7 +123,7 @@ func (s *Script) stopped(question string, err error) error {
 	return stop
 }
 
-// withoutRemark cuts a line at " # " outside double quotes. The number of an
+// withoutRemark cuts off the rest of a line from a " # " outside double quotes. The number of an
 // entry has no space after the #: "#9".
 func withoutRemark(line string) string {
 	quoted := false

@@ -83,7 +83,7 @@ func (s window) fitted(i item) string {
 // ”.
 const leastTail = 14
 
-// wrap breaks a text into lines.
+// wrap breaks a text into lines as wide as the window.
 func (s window) wrap(text string) string {
 	return screen.Wrapped(text, screen.Paper{Width: max(s.width-1, 1)})
 }
@@ -110,8 +110,8 @@ func (s window) breaks(q Question) bool {
 	return strings.Contains(s.wrap(q.Label[strings.LastIndexByte(q.Label, '\n')+1:]), "\n")
 }
 
-// mark returns the text before a line to be typed: the last line of its label, if that leaves
-// room. The rest of the label is printed above.
+// mark returns the text before a line to be typed: the last line of its label, if that leaves room
+// for the typing. The rest of the label is printed above.
 func (s window) mark(label string, say func(string)) string {
 	above, last := "", label
 	if cut := strings.LastIndexByte(label, '\n'); cut >= 0 {
@@ -126,7 +126,7 @@ func (s window) mark(label string, say func(string)) string {
 	return last + "> "
 }
 
-// output returns the writer on which promptui and readline draw until the question is over. It
+// output returns the writer to which promptui and readline draw until the question is over. It
 // removes the bell and translates the two English phrases of promptui.
 func (m *Menu) output(question *keys, search referee.Key) io.WriteCloser {
 	return drawing{m.console.Out, question, strings.NewReplacer(

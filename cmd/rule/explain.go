@@ -41,7 +41,7 @@ func runExplain(a *app.App, opts options) error {
 		said, err := sayings{codes: app.CodesOf(game), law: lawOf(game)}.called(game, opts.asked)
 		switch {
 		case err != nil && unknown == nil:
-			unknown = err // the error of the first game
+			unknown = err // the error from the first game
 		case err == nil && opts.json:
 			return said.writeJSON(a, game)
 		case err == nil:

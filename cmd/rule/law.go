@@ -140,8 +140,8 @@ func (l law) called(ids []string) (found law, unknown []string) {
 	return found, unknown
 }
 
-// speaking finds rules and rulings by words. Each of the words must begin a word in the id or in
-// the sentences of one language.
+// speaking finds the rules and rulings that contain the given words. Each of the words must begin a
+// word in the id or in the sentences of one language.
 func (l law) speaking(words []string) law {
 	asked := wordsIn(strings.Join(words, " "))
 	has := func(id string, texts ...referee.Words) bool {

@@ -30,7 +30,7 @@ func newSearch(a *app.App) *cobra.Command {
 // mostFound is the maximum number of rules and rulings that a search shows.
 const mostFound = 10
 
-// hit is a rule or a ruling that a search has found. Weight says how well it fits.
+// hit is a rule or a ruling that a search has found. Weight measures how well it fits the search.
 type hit struct {
 	Kind   string        `json:"kind"`
 	ID     string        `json:"id"`
@@ -90,7 +90,7 @@ func (l law) search(asked []string) []hit {
 }
 
 // weighted counts the words that occur in a text in any single language. Words in the id count
-// twice, and near misses least.
+// twice. Near misses count least.
 func weighted(asked []string, weight int, id string, texts referee.Words) int {
 	best := 0
 	for _, text := range texts {

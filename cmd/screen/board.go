@@ -11,11 +11,11 @@ import (
 // twoSides is the least width at which two players' sides are shown side by side.
 const twoSides = 64
 
-// Board shows a position as one viewer may see it: round and phase, the table and the players with
-// their counters, then each lane with its pieces, totals and leader, one piece on each line. It
-// leaves out empty parts. If the board is higher than the paper, the players come last. The oldest
-// lane then scrolls away, but the counters of the player to act stay visible. Grid fits a board to
-// the rows of a screen.
+// Board shows a position as one viewer is allowed to see it: round and phase, the table and the
+// players with their counters, then each lane with its pieces, totals and leader, one piece on each
+// line. It leaves out empty parts. If the board is higher than the paper, the players come last.
+// The oldest lane then scrolls away, but the counters of the player to act stay visible. Grid fits
+// a board to the rows of a screen.
 func Board(w *lang.Words, view referee.View, p Paper) string {
 	b := board{words: w, view: view, paper: p}
 	if p.Plain {
@@ -28,8 +28,8 @@ func Board(w *lang.Words, view referee.View, p Paper) string {
 	return page(slices.Concat(lanes, head, rows))
 }
 
-// board is a drawing of a view. Each part of the board has a method, and all methods use the same
-// paper.
+// board holds a view and the paper to draw it on. Each part of the board has a method, and all
+// methods use the same paper.
 type board struct {
 	words *lang.Words
 	view  referee.View
@@ -87,7 +87,7 @@ func (b board) moment(width int) []string {
 }
 
 // acting returns the message about the player to act. A game can have its own message for a phase.
-// A score pad, for example, waits for no player.
+// A score pad, for example, has no player to act.
 func (b board) acting() referee.Key {
 	own := referee.Key("board.acting." + strings.TrimPrefix(string(b.view.Phase), "phase."))
 	if b.words.Has(own) {

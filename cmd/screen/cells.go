@@ -10,7 +10,7 @@ import (
 const (
 	ShowCursor     = "\x1b[?25h"
 	EraseLineRight = "\x1b[K"
-	// ClearAll empties the screen and puts the cursor at its beginning.
+	// ClearAll empties the screen and puts the cursor in the top left corner.
 	ClearAll = "\x1b[H\x1b[J"
 	// Aside switches to the alternate screen, which leaves no text to scroll back to, and Return
 	// restores the main screen. On a terminal without an alternate screen, both clear the screen.
@@ -22,7 +22,7 @@ const (
 	boldRed   = "\x1b[1;31m"
 	boldGreen = "\x1b[1;32m"
 	unpainted = "\x1b[m"
-	// one of the 256 colours, which themes do not change
+	// this is one of the 256 colours that themes do not change
 	whiteOnBlack = "\x1b[38;5;231;48;5;16m"
 )
 
@@ -53,8 +53,8 @@ func cut(text string, width int) (head, rest string) {
 	return text[:end], text[end:]
 }
 
-// fill breaks a text at its spaces into lines of a width. It also breaks words that are wider than
-// a line.
+// fill breaks a text at its spaces into lines of the given width. It also breaks words that are
+// wider than a line.
 func fill(text string, width int) []string {
 	var lines []string
 	words := strings.Split(text, " ")
@@ -66,7 +66,7 @@ func fill(text string, width int) []string {
 			line = word
 		case Cells(longer) <= width:
 			line = longer
-		case word != "": // drop the spaces at the end of a line
+		case word != "": // this drops the spaces at the end of a line
 			lines = append(lines, line)
 			line = word
 		}

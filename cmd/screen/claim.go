@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Claim compares a claimed number with its ledger: where the two differ, and each single change
-// that would make the claim true. It leaves the decision to the judge.
+// Claim compares a claimed number with its ledger: the part at which the two differ, and each
+// single change that would make the claim true. It leaves the decision to the judge.
 func Claim(w *lang.Words, c record.Claim, p Paper) string {
 	text := Ledger(w, c.Ledger, p)
 	say := func(indent string, key referee.Key, args referee.Args) {

@@ -96,7 +96,7 @@ func fitTo(line string, p Paper) string {
 	return Fit(line, p.Width)
 }
 
-// columnsOfDeck is the columns of printed numbers to the right of the cards.
+// columnsOfDeck describes the columns of printed numbers to the right of the cards.
 type columnsOfDeck struct {
 	heads []string
 	of    []cards.Attribute
@@ -129,7 +129,7 @@ func deckColumns(w *lang.Words, schema cards.Schema, groups []DeckGroup, p Paper
 	return c
 }
 
-// numbers aligns texts below the column heads.
+// numbers aligns texts below the headings of the columns.
 func (c columnsOfDeck) numbers(texts []string) string {
 	var b strings.Builder
 	for i, width := range c.wide {
@@ -138,7 +138,7 @@ func (c columnsOfDeck) numbers(texts []string) string {
 	return b.String()
 }
 
-// head returns the line above a section: its title and the column heads.
+// head returns the line above a section: its title and the headings of the columns.
 func (c columnsOfDeck) head(title string, p Paper) []string {
 	title = p.paint(loud, lang.Clean(title))
 	if p.Plain || len(c.heads) == 0 {

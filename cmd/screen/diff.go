@@ -79,7 +79,7 @@ func thing(w *lang.Words, c viewdiff.Change) string {
 		args["owner"] = c.Seat
 	}
 	switch {
-	case c.Kind == viewdiff.TurnedDn && c.Old != "": // people pick up the card that they see
+	case c.Kind == viewdiff.TurnedDn && c.Old != "": // the players pick up the card that they see
 		args["card"] = c.Old
 		return w.Text("diff.thing", args)
 	case c.Card == "":
@@ -115,7 +115,7 @@ func where(w *lang.Words, lane string, seat referee.Seat) string {
 		return ""
 	}
 	key := referee.Key("diff.lane")
-	if !w.Has(key) { // the name of the lane on the board is enough
+	if !w.Has(key) { // the name of the lane, as the board shows it, is enough
 		key = "board.lane"
 	}
 	title := w.Text(key, referee.Args{"lane": lane})

@@ -31,13 +31,13 @@ type Saying struct {
 	Seat                referee.Seat
 }
 
-// severalFacts is the smallest number of facts that is too many for one line.
+// severalFacts is the smallest number of facts that does not go on one line.
 const severalFacts = 5
 
-// Events describes the changes that an entry made: the events that the viewer may know, then the
-// new totals of lanes. It joins them on one line. If that would take more than two lines, or for a
-// screen reader, each of several facts gets its own line. It returns "" if there is nothing to
-// report.
+// Events describes the changes that an entry made: the events that the viewer is allowed to know,
+// then the new totals of lanes. It joins them on one line. If that would take more than two lines,
+// or for a screen reader, each of several facts gets its own line. It returns "" if there is
+// nothing to report.
 func Events(w *lang.Words, h Happened, p Paper) string {
 	if p.Brief {
 		h.Events = chained(w, h.Events)
@@ -50,7 +50,7 @@ func Events(w *lang.Words, h Happened, p Paper) string {
 		return ""
 	}
 	several := len(said) >= severalFacts && !p.Brief
-	if Ruled(w, h.Decided) != "" { // the rulings are not a fact
+	if Ruled(w, h.Decided) != "" { // the rulings do not count as a fact
 		several = len(said) > severalFacts && !p.Brief
 	}
 	number := ""
@@ -111,9 +111,9 @@ func Plainly(w *lang.Words, text string) string {
 	return strings.NewReplacer("→", w.Text("plain.to", nil), " · ", ", ", "  — ", w.Text("plain.dash", nil), " — ", w.Text("plain.dash", nil)).Replace(text)
 }
 
-// sayings returns the events that the viewer may know, in words. It leaves out the name of the
-// acting player until the line mentions another player. After that, the rest of the line would seem
-// to be about the other player.
+// sayings returns in words the events that the viewer is allowed to know. It leaves out the name of
+// the acting player until the line mentions another player. After that, the rest of the line would
+// seem to be about the other player.
 func sayings(w *lang.Words, h Happened) []Saying {
 	var said []Saying
 	about, before := referee.Nobody, referee.Cause{}
@@ -196,7 +196,7 @@ func LaneTotals(w *lang.Words, lane referee.Lane) string {
 // tied reports whether two totals of a lane are equal.
 func tied(lane referee.Lane) bool { return len(lane.Totals) == 2 && lane.Totals[0] == lane.Totals[1] }
 
-// caused names the effect or card that caused an event, unless the text already does or the
+// caused names the effect or card that caused an event, unless the text already names it or the
 // previous event had the same cause.
 func caused(w *lang.Words, text string, cause, before referee.Cause) string {
 	by := lang.Clean(cause.Line)

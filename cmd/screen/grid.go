@@ -63,14 +63,14 @@ func (s *squeeze) more() bool {
 	return true
 }
 
-// Grid returns a position for paper of limited height, laid out like the game's wall. It cuts names
-// so that each piece fits its cell. If the board is too high, it leaves out rows of zones that
-// nobody uses. Then it shortens the lanes with the most rows, and names the places of the pieces
-// that it does not show. If that is not enough, the players come last. The oldest lane then scrolls
-// away, but the counters of the player to act stay visible. A spread-out pile can take rows beyond
-// the height. The remaining rows, except those that the paper keeps free, show the lasting texts of
-// cards on the table. For a position without such a layout, or with too many players for it, Grid
-// returns the result of Board.
+// Grid returns a position for paper of limited height, with the layout that the game chose for its
+// wall. It cuts names so that each piece fits its cell. If the board is too high, it leaves out
+// rows of zones that nobody uses. Then it shortens the lanes with the most rows, and names the
+// places of the pieces that it does not show. If that is not enough, the players come last. The
+// oldest lane then scrolls away, but the counters of the player to act stay visible. A spread-out
+// pile can take rows beyond the height. The lasting texts of cards on the table fill the remaining
+// rows, except those that the paper keeps free. For a position without such a layout, or with too
+// many players for it, Grid returns the result of Board.
 func Grid(w *lang.Words, view referee.View, as game.Wall, p Paper) string {
 	g := grid{board: board{words: w, view: view, paper: p}, as: as}
 	draw := g.shape()
@@ -164,7 +164,7 @@ func (g grid) score(seat referee.SeatView) string {
 	return ""
 }
 
-// rest returns as many other facts about a player as fit, most important first.
+// rest returns the other facts about a player, as many as fit, most important first.
 func (g grid) rest(seat referee.SeatView, width int) string {
 	all := row{counters: seat.Counters}
 	for _, z := range seat.Zones {

@@ -44,7 +44,7 @@ func (g grid) named(piece referee.Piece) string {
 }
 
 // within returns the name of a piece, cut to a width. If two names on the table would look the same
-// after cutting, it instead drops the words that both begin with.
+// after cutting, it drops the words that both begin with instead.
 func (g grid) within(piece referee.Piece, width int) string {
 	name := g.named(piece)
 	if piece.Card == "" || piece.Down && g.viewer == referee.Judge {
@@ -123,7 +123,7 @@ func (g grid) bare(piece referee.Piece) string {
 	return g.badge(piece, "")
 }
 
-// nothing reports whether an unknown piece has no counters.
+// nothing reports whether a piece is unknown and has no counters.
 func (g grid) nothing(piece referee.Piece) bool {
 	return piece.Down && piece.Card == "" && !slices.ContainsFunc(piece.Counters, func(c referee.Counter) bool { return c.N != 0 || c.Unknown })
 }
@@ -166,9 +166,9 @@ func (g grid) badge(piece referee.Piece, numbers string) string {
 	return strings.TrimSpace(text)
 }
 
-// table lays out the pieces of a lane in rows of that many cells. Unknown pieces are together at
-// the end. If there are too many rows, the last allowed row names the places of the remaining
-// pieces.
+// table lays out the pieces of a lane in rows of the given number of cells. Unknown pieces are
+// together at the end. If there are too many rows, the last allowed row names the places of the
+// remaining pieces.
 func (g grid) table(lane string, pieces []referee.Piece, cells, width int) (lines []string) {
 	defer func() { g.squeeze.rows[lane] = max(g.squeeze.rows[lane], len(lines)) }()
 	cell := (width+1)/cells - 1
@@ -199,8 +199,8 @@ func (g grid) table(lane string, pieces []referee.Piece, cells, width int) (line
 	return append(lines, wrap(hidden, width, "   ")...)
 }
 
-// folded returns as many rows as the lane may have. The last row names the places of the remaining
-// pieces.
+// folded returns at most the number of rows that the lane may have. The last row names the places
+// of the remaining pieces.
 func (g grid) folded(pieces []referee.Piece, texts []string, most, cells, width int) []string {
 	shown := min(cells*(most-1), len(texts))
 	var lines, left []string
@@ -219,7 +219,7 @@ func (g grid) folded(pieces []referee.Piece, texts []string, most, cells, width 
 	return append(lines, Fit("+"+strconv.Itoa(len(left))+": "+strings.Join(left, " "), width))
 }
 
-// blank reports whether being hidden is the only fact about a piece.
+// blank reports whether the only known fact about a piece is that it is hidden.
 func (g grid) blank(piece referee.Piece) bool {
 	return piece.Down && piece.Card == "" && g.tail(piece) == ""
 }

@@ -116,7 +116,7 @@ func (g grid) teams(pieces []referee.Piece, lane referee.Lane) []string {
 	for _, group := range grouped(pieces, lane) {
 		name := ""
 		if group.ID != "" {
-			group.Key = "" // the team's short name is enough
+			group.Key = "" // the short name of the team is enough
 			name = g.groupTitle(group.Group) + " "
 		}
 		width := g.width() - Cells(name)

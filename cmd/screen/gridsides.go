@@ -174,7 +174,8 @@ func (g grid) zones() (players, lanes []string) {
 	return g.facing(), append(g.sides(sides[0], sides[1]), lanes...)
 }
 
-// zoneRows returns the zones of each row, beginning with the row nearest to the middle.
+// zoneRows returns the zones of each row, beginning with the row nearest to the middle of the
+// table.
 func (g grid) zoneRows() (order [][]string) {
 	n := len(g.as.Zones) - 1
 	for _, column := range slices.Backward(g.as.Zones[:max(n, 0)]) {
@@ -249,7 +250,7 @@ func (g grid) tails(player int) map[string]string {
 		parts := strings.SplitN(g.tail(piece), " ", 3)
 		split[place(piece.ID)] = parts
 		if len(piece.Counters) == 0 {
-			delete(split, place(piece.ID)) // marks without numbers are not aligned
+			delete(split, place(piece.ID)) // marks without numbers are not aligned in columns
 			continue
 		}
 		for i, part := range parts {

@@ -179,7 +179,7 @@ func line(lines []string, row int) string {
 const sideWidth = 47
 
 // stacked lays out one side below the other, each under its player's total. A single line of pieces
-// goes next to the total if it fits.
+// is next to the total if it fits.
 func (b board) stacked(lane referee.Lane) []string {
 	var lines []string
 	for i := range lane.Sides {

@@ -11,7 +11,7 @@ type lastingText struct {
 	lane string
 	// piece names the piece that has the text, if lane is "".
 	piece string
-	// at is when the text applies.
+	// at is the timing of the text.
 	at   referee.Key
 	text string
 }

@@ -71,7 +71,7 @@ func citedLines(w *lang.Words, l referee.Ledger) []string {
 	return lines
 }
 
-// ended adds the last lines unless all of them are empty.
+// ended appends the last lines unless all of them are empty.
 func ended(lines []string, last ...string) []string {
 	if strings.Join(last, "") == "" {
 		return lines

@@ -87,7 +87,7 @@ func CardTitle(w *lang.Words, fact cards.Fact) string {
 	return string(fact.ID) + "  " + cardName(w, fact)
 }
 
-// CardNumbers returns the numbers that people look for in a list of cards.
+// CardNumbers returns the numbers that players look for in a list of cards.
 func CardNumbers(w *lang.Words, schema cards.Schema, fact cards.Fact) string {
 	var numbers []string
 	for _, a := range schema {

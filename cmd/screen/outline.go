@@ -36,8 +36,8 @@ type FactOutline struct {
 	Pile              bool
 }
 
-// ZoneOutline is a pile whose cards the viewer may know, listed by name. Key is the pile's name in
-// the game.
+// ZoneOutline is a pile whose cards the viewer is allowed to know, listed by name. Key is the
+// pile's name in the game.
 type ZoneOutline struct {
 	Key, Name string
 	Cards     []string
@@ -47,8 +47,8 @@ type ZoneOutline struct {
 // request.
 func (z ZoneOutline) Long() bool { return len(z.Cards) > 4 }
 
-// LaneOutline is a lane that is not empty. Name is the lane's name, and Card its card's name or "".
-// Nobodys holds the pieces without an owner.
+// LaneOutline is a lane that is not empty. Name is the name of the lane, and Card the name of its
+// card or "". Nobodys holds the pieces that have no owner.
 type LaneOutline struct {
 	ID, Name, Card string
 	Facts          []FactOutline
@@ -88,7 +88,7 @@ type PieceOutline struct {
 	Tags            []string
 }
 
-// OutlineOf returns a position as text, as one viewer may see it.
+// OutlineOf returns a position as text, as one viewer is allowed to see it.
 func OutlineOf(w *lang.Words, view referee.View, viewer referee.Seat) Outline {
 	b := board{words: w, view: view, viewer: viewer}
 	o := Outline{Moment: b.moment(0), Over: view.Over}
@@ -247,7 +247,7 @@ func (t scoreTable) outline(title string) ScoreOutline {
 	return o
 }
 
-// Sayings returns the events of an entry that the viewer may know, as separate texts.
+// Sayings returns, as separate texts, the events of an entry that the viewer is allowed to know.
 func Sayings(w *lang.Words, h Happened) []Saying {
 	said := sayings(w, h)
 	for i := range said {

@@ -48,7 +48,7 @@ func PaperFor(out any, env func(string) string, plain bool) Paper {
 type tone int
 
 const (
-	loud tone = iota // for text that people should see first
+	loud tone = iota // this tone is for text that people should see first
 	good
 	bad
 	faint
@@ -90,7 +90,8 @@ func parted(text string) string { return parting.Replace(text) }
 
 var parting = strings.NewReplacer(unparted, " ", "\u2011", "-")
 
-// breakLines breaks a text into lines of a width. It also breaks words that are wider than a line.
+// breakLines breaks a text into lines of at most the given width. It also breaks words that are
+// wider than a line.
 func breakLines(text string, width int) []string {
 	var lines []string
 	for line := range strings.SplitSeq(joined(text), "\n") {
@@ -102,8 +103,8 @@ func breakLines(text string, width int) []string {
 	return trimEach(lines)
 }
 
-// wrap breaks a text into lines of a width, or not at all if the width is 0. Lines after the first
-// begin with the indent.
+// wrap breaks a text into lines of at most the given width, or not at all if the width is 0. Lines
+// after the first begin with the indent.
 func wrap(text string, width int, indent string) []string {
 	if width < 1 {
 		return []string{text}
@@ -113,7 +114,7 @@ func wrap(text string, width int, indent string) []string {
 		return lines
 	}
 	rest := strings.TrimPrefix(text, lines[0])
-	if Cells(rest) == Cells(text) { // the line break has closed and reopened a style
+	if Cells(rest) == Cells(text) { // the line break closed a style and reopened it
 		return lines
 	}
 	wrapped := lines[:1]

@@ -8,7 +8,7 @@ import (
 )
 
 // figure is a piece to lay out. If there is little room, only its name is cut, because players need
-// all the rest.
+// all of the rest.
 type figure struct {
 	name, numbers string
 	// with returns the text of the figure with the given name and without numbers.
@@ -166,7 +166,7 @@ func (b board) face(piece referee.Piece, name string) string {
 		owner := piece.Owner
 		if owner == referee.Nobody {
 			whose, _, _ := strings.Cut(piece.ID, ":")
-			owner, _ = referee.ParseSeat(whose) // the piece is on this player's side
+			owner, _ = referee.ParseSeat(whose) // the piece is on the side of this player
 		}
 		return b.say("board.hidden.of", referee.Args{"card": name, "player": b.name(owner, 0)})
 	case piece.Down && (piece.Named || !b.viewer.IsPlayer()):

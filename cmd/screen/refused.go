@@ -62,7 +62,7 @@ func (d diagnosis) note(problem referee.Problem) string {
 // said returns a sentence wrapped to the paper.
 func (d diagnosis) said(text string) []string {
 	if d.paper.Plain {
-		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // separates names, which can contain commas
+		text = strings.ReplaceAll(text, " · ", d.words.Text("plain.then", nil)) // this separates names, which can contain commas
 		return []string{Plainly(d.words, text)}
 	}
 	return wrap(text, d.paper.Width, "  ")

@@ -137,8 +137,8 @@ func (b board) spreadLines(r row, width int) []string {
 // isSpread reports whether the cards of a pile are named.
 func isSpread(z referee.Zone) bool { return z.Spread && len(z.Cards) > 0 }
 
-// spread lays out the cards of a pile in order, like pieces, first next to the pile's title if
-// there is room, then below it.
+// spread lays out the cards of a pile in order, like pieces, first next to the title of the pile if
+// there is room, then below the title.
 func (b board) spread(z referee.Zone, ofPlayer bool, width int) []string {
 	cards := b.cards(z, ofPlayer)
 	title := b.fact(b.zoneSize(z), "")

@@ -17,7 +17,7 @@ func (t scoreTable) whole() []string {
 	}
 	game := scoreTable{words: t.words, score: t.score.Games[len(t.score.Games)-1], paper: t.paper}
 	lines := append([]string{t.paper.paint(loud, GameOf(t.words, t.score.Series))}, game.one()...)
-	if len(t.score.Rows) == 0 { // no game is over yet
+	if len(t.score.Rows) == 0 { // no game of the match is over yet
 		return lines
 	}
 	return append(append(lines, "", t.paper.paint(loud, t.say("score.match", nil))), t.one()...)
@@ -40,8 +40,8 @@ func GameOf(w *lang.Words, series referee.Series) string {
 	return w.Text(key, referee.Args{"game": series.Game, "of": series.BestOf})
 }
 
-// text returns a table. If the players do not fit side by side, each gets a table below the
-// previous one.
+// text returns a table. If the players do not fit side by side, each gets a separate table below
+// the previous one.
 func (t scoreTable) text() []string {
 	groups := [][]referee.Seat{t.seats()}
 	if len(groups[0]) == 0 {
@@ -137,7 +137,7 @@ func (t scoreTable) group(seats []referee.Seat) []string {
 		t.paper.paint(loud, t.row(t.totalLabel(), seats, func(seat referee.Seat) []string { return []string{t.total(seat)} })))
 }
 
-// row returns a line of the table. If a player has only one cell, it spans all of the player's
+// row returns one line of the table. If a player has only one cell, it spans all of the player's
 // columns.
 func (t scoreTable) row(label string, seats []referee.Seat, texts func(referee.Seat) []string) string {
 	line := pad(label, t.margin())

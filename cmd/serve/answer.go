@@ -24,7 +24,7 @@ func (s *server) refuse(w http.ResponseWriter, r *http.Request, status int, key 
 	}
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
-	_, _ = w.Write(text) // the reader may have left
+	_, _ = w.Write(text) // the reader may have left the page
 }
 
 // show writes a page that does not belong to a match.
@@ -56,5 +56,5 @@ func answerWith(w http.ResponseWriter, status int, kind string, text []byte) {
 	w.Header().Set("Content-Type", kind)
 	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
 	w.WriteHeader(status)
-	_, _ = w.Write(text) // the reader may have left
+	_, _ = w.Write(text) // the reader may have left the page
 }

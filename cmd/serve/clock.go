@@ -83,10 +83,10 @@ func (m *moment) added(words *lang.Words) string {
 		if e.Kind != record.EntryClock {
 			continue
 		}
-		at, _ := time.Parse(time.RFC3339, e.At) // an unreadable time stops the clock
+		at, _ := time.Parse(time.RFC3339, e.At) // if the time cannot be read, the clock counts as stopped
 		was, _ := match.ClockOf(m.match, e.N-1, at)
 		goesOn := time.Duration(e.Clock.Left-e.Clock.Added)*time.Second - was.Remains
-		if seconds += e.Clock.Added; goesOn.Abs() > time.Second { // the clock was set again
+		if seconds += e.Clock.Added; goesOn.Abs() > time.Second { // the players set the clock again
 			seconds = 0
 		}
 	}

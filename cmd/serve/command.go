@@ -168,7 +168,7 @@ func web(s *server) *http.Server {
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    16 << 10,
 		ErrorLog:          log.New(io.Discard, "", 0),
-		// sends even "OPTIONS *" to the guard
+		// this sends even "OPTIONS *" to the guard
 		DisableGeneralOptionsHandler: true,
 	}
 }

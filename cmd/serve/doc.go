@@ -3,10 +3,10 @@
 //
 // The package itself only reads match files. If a match is being played in the same program, serve
 // passes commands from browsers to the match, which records them. A feed follows the file of a
-// match as it grows and makes a moment of each new state. A moment is the state that readers may
-// see. It never changes, and each part of it is rendered once for all readers. The server answers
-// with pages, JSON and streams of server-sent events. When the server notifies a page of a new
-// moment, the page fetches its changing part again, so no reader falls behind.
+// match as it grows and makes a moment of each new state. A moment is the state that readers are
+// allowed to see. It never changes, and each part of it is rendered once for all readers. The
+// server answers with pages, JSON and streams of server-sent events. When the server notifies a
+// page of a new moment, the page fetches its changing part again, so no reader falls behind.
 //
 //	feed.go     a match file as it grows, with the delay for the public
 //	moment.go   a state of a match, with its rendered parts

@@ -24,7 +24,7 @@ type topics struct {
 // topics returns the topics of the game.
 func (m *moment) topics() topics {
 	t := topics{counters: map[string]string{}}
-	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several topics counts
+	for _, form := range slices.Backward(m.game.Rules.Topics()) { // the first of several topics has priority
 		if len(form.Kinds) != 1 {
 			continue
 		}

@@ -40,7 +40,7 @@ type feed struct {
 
 	// Only the goroutine that follows the file uses these fields:
 
-	info fs.FileInfo // the state of the file when it was last read
+	info fs.FileInfo // the state of the file when the feed last read it
 	// due holds, for each entry, the time from which the public may see it.
 	due []time.Time
 }
@@ -180,8 +180,8 @@ func (f *feed) publish(r *reading) {
 	now := f.clock()
 	for _, e := range r.entries[f.known(r):] {
 		said, err := time.Parse(time.RFC3339, e.At)
-		if said = said.Add(time.Second); err != nil || said.After(now) { // the file has times without fractions
-			said = now // the time is unknown or comes from another clock
+		if said = said.Add(time.Second); err != nil || said.After(now) { // the times in the file have no fractions of a second
+			said = now // the time is unknown or comes from another device's clock
 		}
 		f.due = append(f.due, said.Add(f.delay))
 	}
@@ -212,7 +212,7 @@ func (f *feed) known(r *reading) int {
 	if last := f.last(); last != nil {
 		before := last.entries
 		n = min(len(before), len(r.entries))
-		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each entry depends on all entries before it
+		for n > 0 && !reflect.DeepEqual(before[n-1], r.entries[n-1]) { // each entry depends on all earlier entries
 			n--
 		}
 	}
@@ -226,8 +226,8 @@ func (f *feed) last() *moment {
 	return m
 }
 
-// next returns the moment that a viewer may see, and a channel that is closed when there is a new
-// moment.
+// next returns the moment that a viewer is allowed to see, and a channel that is closed when there
+// is a new moment.
 func (f *feed) next(viewer referee.Seat) (*moment, <-chan struct{}) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

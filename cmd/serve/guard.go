@@ -46,12 +46,12 @@ type guard struct {
 // program's own pages through.
 func (g *guard) around(next http.Handler, heard bool, refuse func(http.ResponseWriter, *http.Request, int, referee.Key)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(g.patience)) // not every writer supports a deadline
+		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(g.patience)) // some writers do not support a deadline
 		defer g.catch(w, r, refuse)
 		h := w.Header()
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin") // with this header, a form of our own names its origin
+		h.Set("Referrer-Policy", "same-origin") // with this header, browsers name the origin of our own forms
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
@@ -78,7 +78,7 @@ func (g *guard) catch(w http.ResponseWriter, r *http.Request, refuse func(http.R
 		return
 	}
 	g.fails(fmt.Errorf("%s: %v", r.URL.Path, fault))
-	defer func() { _ = recover() }() // the error page may fail too
+	defer func() { _ = recover() }() // the error page can fail too
 	refuse(w, r, http.StatusInternalServerError, "serve.failed")
 }
 
@@ -104,7 +104,7 @@ func foreign(r *http.Request) bool {
 	return origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host
 }
 
-// knows reports whether a name is a host name of the program.
+// knows reports whether a name is one of the program's host names.
 func (g *guard) knows(host string) bool {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name

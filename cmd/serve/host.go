@@ -193,7 +193,7 @@ func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, a
 	scanned := words.Text("serve.code.scanned", args)
 	if most := len(lines) + rows(address, paper) + rows(scanned, paper) + 1; most > paper.Height {
 		h.app.Remark(words.Text("serve.code.taller", referee.Args{"n": most}))
-		lines = nil // anything that does not fit would scroll off the top
+		lines = nil // lines that do not fit would scroll off the top
 	}
 	if lines != nil {
 		_, _ = io.WriteString(h.app.Err, screen.Lit(lines, paper))
@@ -214,7 +214,7 @@ func (h host) hand(asker prompt.Prompter, words *lang.Words, address string, arg
 		h.app.Complain(words.Text("serve.code.no-file", referee.Args{"path": os.TempDir(), "detail": referee.Reason(err)}))
 		return nil
 	}
-	defer func() { _ = os.Remove(path) }() // the address ends with the program anyway
+	defer func() { _ = os.Remove(path) }() // the address stops working when the program ends anyway
 	args["path"] = path
 	h.app.Remark(words.Text("serve.code.file", args))
 	_, err = asker.Text(words.Text("serve.code.read", args), "")

@@ -42,7 +42,7 @@ func (l *limited) Accept() (net.Conn, error) {
 		if from := origin(c); l.take(from) {
 			return &counted{Conn: c, gone: sync.OnceFunc(func() { l.release(from) })}, nil
 		}
-		_ = c.SetWriteDeadline(time.Now().Add(time.Second)) // nobody waits for a refused connection
+		_ = c.SetWriteDeadline(time.Now().Add(time.Second)) // no goroutine waits for a refused connection
 		_, _ = io.WriteString(c, "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 30\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
 		_ = c.Close()
 	}

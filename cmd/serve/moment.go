@@ -28,7 +28,7 @@ type account struct {
 // with the file.
 type reading struct {
 	*followed
-	match   *record.Match // protected by the mutex
+	match   *record.Match // the mutex protects this field
 	game    *game.Game
 	header  record.Header
 	entries []record.Entry
@@ -41,13 +41,13 @@ type reading struct {
 	decks []record.Sealed
 }
 
-// moment is a reading up to an entry. It keeps rendered parts, because all readers get the same
-// ones.
+// moment is a reading up to an entry. It keeps the rendered parts, because all readers get the same
+// parts.
 type moment struct {
 	*reading
 	// shown is the number of the last visible entry.
 	shown    int
-	rendered map[rendering][]byte // protected by the mutex
+	rendered map[rendering][]byte // the mutex protects this field
 }
 
 // rendering identifies a rendered part by its name, its language and its viewer.
@@ -82,7 +82,7 @@ func (m *moment) once(what rendering, render func() ([]byte, error)) ([]byte, er
 
 // state returns the position after the last visible entry.
 func (m *moment) state() referee.State {
-	state, _ := m.match.At(m.shown) // the entry shown exists
+	state, _ := m.match.At(m.shown) // this cannot fail, because the entry exists
 	return state
 }
 

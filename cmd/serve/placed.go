@@ -21,7 +21,7 @@ type placing struct {
 // places lists the places of a screen.
 var places = []string{"top-left", "top", "top-right", "left", "center", "right", "bottom-left", "bottom", "bottom-right"}
 
-// The limits of the values in an address, and the default size.
+// The limits for the values in an address, and the default size.
 const (
 	smallest, usualSize, largest = 25, 100, 400
 	mostPlayers                  = 5

@@ -82,11 +82,11 @@ type page struct {
 	Sealed []string
 	// Judged holds information for judges only. It is nil on other pages.
 	Judged *judged
-	// Asked is the question that the reader may answer, or nil if there is none. Wrong explains why
-	// the last answer was not recorded.
+	// Asked is the question that the reader is allowed to answer, or nil if there is none. Wrong
+	// explains why the last answer was not recorded.
 	Asked *asked
 	Wrong []string
-	// Lists holds the decklists that the reader may know.
+	// Lists holds the decklists that the reader is allowed to know.
 	Lists []deckShown
 	// Event is set on the pages of an event. HasTables means that the server also has matches.
 	Event     *shownEvent
@@ -188,7 +188,7 @@ type pieces struct {
 	Groups []screen.GroupOutline
 }
 
-// write renders the page with a template.
+// write writes the page, rendered with a template.
 func (p page) write(name string) ([]byte, error) {
 	var text bytes.Buffer
 	err := pages().ExecuteTemplate(&text, name, p)
@@ -230,9 +230,9 @@ type deckShown struct {
 	Lines []string
 }
 
-// lists returns the registered decklists that the owner of an address may know. Players may know
-// their own lists, or all lists if decklists are open. A judge may know all lists. Public pages
-// have none.
+// lists returns the registered decklists that the owner of an address is allowed to know. Players
+// are allowed to know their own lists, or all lists if decklists are open. A judge is allowed to
+// know all lists. Public pages have none.
 func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 	var all []deckShown
 	for i := range m.header.Players {

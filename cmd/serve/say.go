@@ -113,7 +113,7 @@ func (e *ear) tell(ctx context.Context, wish table.Wish, reply <-chan table.Repl
 	}
 }
 
-// asked is the question that the owner of an address may answer now.
+// asked is the question that the owner of an address is allowed to answer now.
 type asked struct {
 	*table.Form
 	// Entry is the last entry before the question, and Act the address for the answer.
@@ -136,7 +136,7 @@ func (a asked) Line() bool { return a.Form != nil }
 func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	a := &asked{Entry: m.shown, Act: at.base + "?lang=" + words.Language(), Agree: at.kind == tableKind}
 	if m.outdated() {
-		return nil // the rest of the file cannot be read, so the question may have changed
+		return nil // the rest of the file cannot be read, and the question may have changed since
 	}
 	if entry, ok := m.match.Sealable(at.viewer); ok && at.kind == seatKind {
 		a.Seal = entry
@@ -149,7 +149,7 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 	}
 	switch step, own := table.LastAnswer(m.match, at.viewer); {
 	case step.Entry == 0 || !answers:
-	case a.Agree: // the command may contain a player's secret
+	case a.Agree: // the command can contain a player's secret
 		a.Undo = fmt.Sprintf("#%d %s", step.Entry, words.Seat(step.Answer.Seat))
 		if said := m.accounts(words)[step.Entry-1].said; len(said) > 0 {
 			a.Undo = said[0].Text
@@ -164,8 +164,8 @@ func (m *moment) asked(words *lang.Words, at place, answers bool) *asked {
 }
 
 // unasked explains why there is no question for the owner of an address, whose page showed the
-// given entry. It returns "" if there is a question. Late answers are rejected unread, because they
-// answer an earlier question.
+// given entry. It returns "" if there is a question. Late answers are rejected without being read,
+// because they answer an earlier question.
 func (m *moment) unasked(at place, entry int) referee.Key {
 	m.mu.Lock()
 	defer m.mu.Unlock()

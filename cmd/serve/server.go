@@ -167,8 +167,8 @@ type place struct {
 	over <-chan struct{}
 }
 
-// moment returns the moment that the viewer may see, and a channel that is closed when there is a
-// new one. The delay applies only to the public.
+// moment returns the moment that the viewer is allowed to see, and a channel that is closed when
+// there is a new one. The delay applies only to the public.
 func (at place) moment() (*moment, <-chan struct{}) {
 	if at.kind == "" {
 		return at.feed.next(referee.Nobody)
@@ -186,7 +186,7 @@ func (at place) render(write func(*moment) ([]byte, error)) ([]byte, error) {
 		if newest == m {
 			return write(m)
 		}
-		m.mu.Unlock() // the match continued while we waited
+		m.mu.Unlock() // the match has continued while we waited
 		newest.mu.Lock()
 		m = newest
 	}
@@ -234,7 +234,7 @@ func (s *server) part(w http.ResponseWriter, r *http.Request, at place, part str
 			}
 			return p.write(template)
 		}
-		if at.kind == judgeKind && s.event != nil { // the event continues without the match
+		if at.kind == judgeKind && s.event != nil { // the pages of the event continue without the match
 			return write()
 		}
 		return m.once(what, write)

@@ -7,7 +7,7 @@ import (
 )
 
 // breath is the maximum silence on a stream. After that, a comment keeps the connection alive and
-// detects a broken one.
+// detects a broken connection.
 const breath = 15 * time.Second
 
 // patience is the maximum time that a reader can take to accept written data.
@@ -28,7 +28,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 	h.Set("X-Accel-Buffering", "no") // a proxy must not hold back events
 	control := http.NewResponseController(w)
 	send := func(text []byte) bool {
-		_ = control.SetWriteDeadline(time.Now().Add(s.guard.patience)) // not every writer supports a deadline
+		_ = control.SetWriteDeadline(time.Now().Add(s.guard.patience)) // some writers do not support a deadline
 		if _, err := w.Write(text); err != nil {
 			return false
 		}
@@ -45,7 +45,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request, at place) {
 		if at.kind != "" && m.over() {
 			return
 		}
-		if last > m.shown { // the entry is from another file or from a page without the delay
+		if last > m.shown { // the reader's entry is from another file or from a page without the delay
 			last = m.shown
 			if !send([]byte("event: reset\ndata: {}\n\n")) {
 				return

@@ -24,8 +24,8 @@ func tell(entry int, sayings []screen.Saying) Told {
 	return t
 }
 
-// toldHere is an entry in words on a page, part by part. Why is the address of a part's
-// explanation, or "" if there is none.
+// toldHere is an entry in words on a page, part by part. Why is the address of the page that
+// explains a part, or "" if there is none.
 type toldHere struct {
 	Entry int
 	Said  []saidHere

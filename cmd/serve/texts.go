@@ -28,7 +28,7 @@ type texts struct {
 // follow writes the files whenever their content changes, until the context ends or a file
 // cannot be written.
 func (t *texts) follow(ctx context.Context) error {
-	if err := os.MkdirAll(t.folder, 0o755); err != nil { // other programs must be able to read them
+	if err := os.MkdirAll(t.folder, 0o755); err != nil { // other programs must be able to read the folder and its files
 		return err
 	}
 	second := time.NewTicker(time.Second) // the clock is running

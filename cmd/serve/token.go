@@ -9,7 +9,7 @@ import (
 )
 
 // tokens holds the secret addresses of people who see or do more than the public. They exist only
-// in memory, so they end with the program.
+// in memory, so they stop working when the program ends.
 type tokens struct {
 	mu    sync.Mutex
 	owned map[string]owned
@@ -52,7 +52,7 @@ func (t *tokens) give(f *feed, o owner) string {
 	return address
 }
 
-// takeBack revokes an address, if there is one, and ends its streams.
+// takeBack revokes an address, if it exists, and ends its streams.
 func (t *tokens) takeBack(f *feed, o owner) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// wall is a position for viewing from a distance. It holds, as text, the parts that the game's Wall
-// names.
+// wall is a position for viewing from a distance. It holds the parts that the game's Wall names, as
+// text.
 type wall struct {
 	Shape game.WallShape
 	// When and Phase are the round and the phase. Each can be "".
@@ -40,7 +40,7 @@ type wallSeat struct {
 	Digits      int
 	Of, Full    int
 	Acting, Won bool
-	// Responds means that the player to act may respond.
+	// Responds means that the player to act has an opportunity to respond.
 	Responds bool
 	Marks    []string
 	Facts    []screen.FactOutline
@@ -91,14 +91,15 @@ type wallSide struct {
 	// Groups holds the visible pieces by group. Hidden is the number of face-down pieces.
 	Groups [][]wallPiece
 	Hidden int
-	// More is the number of pieces that did not fit, and Rest is their total.
+	// More is the number of pieces that did not fit, and Rest is the total of these pieces.
 	More, Rest int
 }
 
 // Backs returns an item for each face-down piece to draw, at most four.
 func (s wallSide) Backs() []int { return make([]int, min(s.Hidden, 4)) }
 
-// wallPiece is a piece. Main is its first value, and Other holds the others by name.
+// wallPiece is a piece. Main is the first value of the piece, and Other holds its other values by
+// name.
 type wallPiece struct {
 	Name, Main, MainName string
 	Other                []screen.FactOutline
@@ -135,7 +136,7 @@ func (w wall) Side() int {
 	return w.By.Index() + 1
 }
 
-// Tells reports whether the wall has any text next to the table.
+// Tells reports whether the wall shows any text next to the table.
 func (w wall) Tells() bool { return w.Outcome != "" || w.News != "" || len(w.Queue.Cards) > 0 }
 
 // seatOn is a player on a page.

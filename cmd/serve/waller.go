@@ -77,7 +77,7 @@ func (m *moment) wallOf(words *lang.Words) *wall {
 	return w
 }
 
-// news returns the last action of a player, and the player. It ignores changes of the clock.
+// news returns the last action of a player, and that player. It ignores changes of the clock.
 func (m *moment) news(words *lang.Words) (string, referee.Seat) {
 	all := m.accounts(words)
 	for i := len(all) - 1; i >= 0; i-- {
@@ -95,7 +95,7 @@ func (m *moment) news(words *lang.Words) (string, referee.Seat) {
 // pieceID matches ids of pieces.
 var pieceID = regexp.MustCompile(`^[A-Za-z]{1,2}[0-9]+$`)
 
-// inBrackets matches words in brackets that may be the id of a card, a piece or a rule.
+// inBrackets matches words in brackets that can be the id of a card, a piece or a rule.
 var inBrackets = regexp.MustCompile(`[ \x{a0}]\(([^() ]+)\)`)
 
 // withoutIDs returns a sentence without the ids of cards, pieces and rules.
@@ -147,7 +147,7 @@ func (b waller) seat(v referee.SeatView) wallSeat {
 	s.Responds = s.Acting && b.responds
 	for _, mark := range v.Marks {
 		if b.view.Over {
-			break // the match is over, so only the winner matters
+			break // the match is over, so the wall shows only the winner
 		}
 		s.Marks = append(s.Marks, b.words.Text(mark, nil))
 	}

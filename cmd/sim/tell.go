@@ -144,7 +144,7 @@ const shownLines = 48
 // tellLines prints the number of effects that have acted, and lists the others.
 func (s *simulation) tellLines(say func(referee.Key, referee.Args), run result) {
 	all := s.table.Lines()
-	if len(all) == 0 { // the game's cards have none
+	if len(all) == 0 { // the cards of the game have no effects
 		return
 	}
 	unused := slices.DeleteFunc(slices.Clone(all), func(code string) bool { return run.Lines[code] > 0 })
@@ -173,8 +173,8 @@ func spreadOf(s sim.Spread) spreadJSON {
 }
 
 // resultJSON is a run as "sim --json" writes it. Jobs, seconds and matches_per_second depend on the
-// machine, and stopped on the user. Everything else follows from the game, the seed, the decks and
-// the rulings.
+// machine, and stopped depends on the user. All other fields follow from the game, the seed, the
+// decks and the rulings.
 type resultJSON struct {
 	Game              string            `json:"game"`
 	Seed              uint64            `json:"seed"`

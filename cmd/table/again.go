@@ -8,13 +8,14 @@ import (
 )
 
 // A correction keeps the later answers that fit and undoes the others. The record keeps the undone
-// answers until they are given again. When the question for such an answer comes up, Shinpan gives
-// the answer for its player, or asks the question again if the answer no longer fits.
+// answers until Shinpan or a player gives them again. When the question for such an answer comes
+// up, Shinpan gives the answer for its player, or asks the question again if the answer no longer
+// fits.
 
 // again tracks the messages to the players about answers to repeat.
 type again struct {
 	// left holds the answers that remained at the last check. due is the entry of the answer that
-	// fitted the question at that time, or 0 if there was none.
+	// fitted the question at that time, or 0 if no answer fitted.
 	left []record.Step
 	due  int
 	// tried is the entry after which the due answer was last tried.
@@ -33,7 +34,7 @@ func blockingEntry(problems []referee.Problem) (entry int, ok bool) {
 // fixAnew corrects an answer on which a later answer depends.
 func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Grounds, unfit int) error {
 	step := t.session.match.Line()[t.session.step(unfit)]
-	step.Drawn = false // to include draws in the list
+	step.Drawn = false // this includes draws in the list
 	args := referee.Args{"list": t.named(step), "entry": entry}
 	if agree, err := t.talk.agree("table.agree-again", args); err != nil || !agree {
 		return err
@@ -42,7 +43,7 @@ func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Ground
 	t.display.recorded(entries, problems)
 	if len(entries) > 0 {
 		back := slices.DeleteFunc(t.session.match.TakenBack(entries[0].N), func(s record.Step) bool { return s.Drawn })
-		t.again = again{left: back} // already listed for the players
+		t.again = again{left: back} // these answers are already listed for the players
 		t.display.notice("table.again", nil)
 	}
 	return nil

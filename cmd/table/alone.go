@@ -36,7 +36,7 @@ func (a aloneSection) text(key referee.Key, args referee.Args) string {
 
 func (a aloneSection) tell(key referee.Key, args referee.Args) { a.app.Remark(a.text(key, args)) }
 
-// ask asks for the section until it can be registered. The player types it twice, because nobody
+// ask asks for the section until it can be registered. The player types it twice, because no player
 // can see a typing error.
 func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) {
 	a.tell("setup.alone.help", nil)
@@ -110,7 +110,7 @@ func (a aloneSection) list(typed string) referee.Decklist {
 		}
 	}
 	format, _ := decks.FormatOf(a.game)
-	list, _ = decks.Resolve(list, format) // ignored, because a problem would name a card; an unknown card leaves Card ""
+	list, _ = decks.Resolve(list, format) // the problems are ignored because they would name cards; an unknown card leaves Card ""
 	for i := range list.Lines {
 		list.Lines[i].Ref = string(list.Lines[i].Card)
 	}

@@ -84,7 +84,7 @@ func (t *table) sinceEntry(entry int) (from int, ok bool) {
 }
 
 // anyway allows the last rejected answer, or the answer after the reason: anyway "reason", anyway
-// "reason" play 15 @D. If the reason is missing, it asks for one.
+// "reason" play 15 @D. If the reason is missing, anyway asks for one.
 func (t *table) anyway(rest string) error {
 	reason, line, ok := notation.CutQuoted(rest)
 	if rest == "" && t.talk.from.seated && t.refused.Verb != "" {
@@ -129,7 +129,7 @@ func (t *table) anyway(rest string) error {
 }
 
 // reopen makes an accepted result correctable again: reopen "reason". If the reason is missing,
-// it asks for one.
+// reopen asks for one.
 func (t *table) reopen(rest string) error {
 	reason := unquote(rest)
 	if reason == "" && t.talk.from.seated {
@@ -152,7 +152,7 @@ var (
 )
 
 // fix changes an earlier answer: fix #9 card=25 because "said Kiba". If the entry or the new answer
-// is missing, it asks for them. On a pad, “fix -900” changes the last answer.
+// is missing, fix asks for it. On a pad, “fix -900” changes the last answer.
 func (t *table) fix(rest string) error {
 	if t.talk.from.seated && (rest == "" || entryForm().MatchString(rest)) {
 		return t.fixByMenu(rest)
@@ -199,8 +199,8 @@ func (t *table) notStanding(number string) {
 	t.display.mistyped("table.fix-no-entry", referee.Args{"typed": "#" + number})
 }
 
-// fixByMenu asks which answer was wrong, unless rest names it. It then asks for the right answer
-// with the menus of that question.
+// fixByMenu asks which answer was wrong, unless the argument rest names the answer. It then asks
+// for the right answer with the menus of that question.
 func (t *table) fixByMenu(rest string) error {
 	i, err := -1, error(nil)
 	if rest == "" {

@@ -58,8 +58,9 @@ type limits struct {
 	Most  int `json:"most"`
 }
 
-// candidate is a token that can fill a slot. Copies is the number of times that an answer can have
-// it, Odds its odds in a random draw, and Weight the amount that it adds to the slot's total.
+// candidate is a token that can fill a slot. Copies is the number of times that an answer can
+// contain the token, Odds is its odds in a random draw, and Weight is the amount that it adds to
+// the slot's total.
 type candidate struct {
 	Token  string `json:"token"`
 	Copies int    `json:"copies"`

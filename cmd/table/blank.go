@@ -101,7 +101,8 @@ func (c *conversation) wanted(answer referee.Answer, slot *referee.Slot) bool {
 	return slot.Open || len(slot.From) > 0
 }
 
-// blank asks for one slot. It returns values, or a whole command that the player typed instead.
+// blank asks for one slot. It returns values for the slot, or a whole command that the player typed
+// instead.
 func (c *conversation) blank(answer referee.Answer, slot *referee.Slot) (values []string, instead string, err error) {
 	form := c.session.slotForm(answer.Verb, slot.Name)
 	label := c.wording.blank(answer.Verb, slot.Name)
@@ -193,7 +194,8 @@ func offered(kind referee.Kind, tokens []string) any {
 	return words
 }
 
-// errUnread reports that a text typed for a slot is neither of the slot's kind nor a command.
+// errUnread reports that a text typed for a slot is neither a token of the slot's kind nor a
+// command.
 var errUnread = errors.New("not read")
 
 // wholeLine returns the command that a text means if it does not fill a slot of the verb. The text
@@ -222,7 +224,7 @@ func (c *conversation) typedBlank(verb string, slot *referee.Slot, form referee.
 		}
 		text = unquote(text)
 	}
-	if form.Kind == referee.KindCard && c.reading.isWord(text) { // "no" does not count as the beginning of a card's name here
+	if form.Kind == referee.KindCard && c.reading.isWord(text) { // in a slot, "no" does not count as the beginning of a card's name
 		return nil, text, nil
 	}
 	if form.Lead == "@" {

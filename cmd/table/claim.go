@@ -10,8 +10,8 @@ import (
 )
 
 // wait claims a missed opportunity to respond: “wait”, “wait #12”, “wait summon”, optionally with
-// the player's command after a colon. It undoes everything since then. It needs no agreement until
-// the next command.
+// the player's command after a colon. It undoes everything since that opportunity. Until the next
+// command, it needs no agreement.
 func (t *table) wait(rest string) error {
 	which, line, _ := strings.Cut(rest, ":")
 	i := t.passed(strings.TrimSpace(which))

@@ -36,7 +36,7 @@ func (o *timed) settle(a *app.App) error {
 }
 
 // terms describes the clock with which a match begins. Without a clock, the players time the round
-// themselves, and terms describes only how it ends.
+// themselves, and terms describes only how the round ends.
 type terms struct {
 	record.Clock
 	begins bool
@@ -149,7 +149,7 @@ func (t *table) watchClock() {
 }
 
 // sayTime ends a match of several games as soon as a game is over after time was called, because no
-// new game begins. It does nothing if the players have undone this before.
+// new game begins. It does nothing if the players have undone this ending before.
 func (t *table) sayTime() bool {
 	m, verb, ask := t.session.match, t.session.game.Clock.Verb, t.session.ask()
 	now, called, ok := m.Clock(m.Count())
@@ -158,7 +158,7 @@ func (t *table) sayTime() bool {
 	}
 	offered := slices.ContainsFunc(ask.Tools, func(m referee.Move) bool { return m.Verb == verb })
 	undone := slices.ContainsFunc(m.Entries()[called.N:], func(e record.Entry) bool { return e.Kind == record.EntryUndo })
-	if !offered || undone { // under earlier rules the match continues
+	if !offered || undone { // under earlier rules versions, the match continues
 		return false
 	}
 	return !referee.Refuses(t.say(referee.Say(t.session.speaker(verb), verb), t.session.grounds()))

@@ -79,7 +79,7 @@ func (c *conversation) question() (said, error) {
 		return c.picked(p)
 	}
 	heard, err := c.at(p.at).picked(p)
-	if heard.answer != nil { // going back does not pass up an opportunity
+	if heard.answer != nil { // a player who goes back does not give up an opportunity
 		heard.silent, heard.at = p.silent, p.at
 	}
 	return heard, err
@@ -236,7 +236,7 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 		return heard, nil
 	}
 	if seat, rest := c.reading.addressed(line); seat != referee.Nobody && c.session.keepsScore() {
-		line = seat.String() + " " + rest // a match that only keeps score has no responses
+		line = seat.String() + " " + rest // in a match that only keeps score, players cannot respond
 	} else if seat != referee.Nobody {
 		return c.interrupts(seat, rest)
 	}
@@ -329,8 +329,8 @@ func (c *conversation) reads(p referee.Problem, typed string, list []string) (st
 	return chosen, err
 }
 
-// agree asks whether all players agree, and names them. For a script it reports true without
-// asking, because the script itself contains the command.
+// agree asks whether all players agree. The question names them. For a script it reports true
+// without asking, because the script itself contains the command.
 func (c *conversation) agree(key referee.Key, args referee.Args) (bool, error) {
 	if !c.from.seated {
 		return true, nil

@@ -84,7 +84,7 @@ func (d *display) view() referee.View {
 	return view
 }
 
-// pending describes the events that follow if nobody responds. It returns "" if only a phase
+// pending describes the events that follow if no player responds. It returns "" if only a phase
 // begins, because the board shows the phase.
 func (d *display) pending() string {
 	if !d.seated {
@@ -140,7 +140,7 @@ func (d *display) notice(key referee.Key, args referee.Args) {
 
 // recorded shows the new entries with any remarks about them, or the reason why there are none.
 func (d *display) recorded(entries []record.Entry, problems []referee.Problem) {
-	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final table shows the result
+	told := slices.DeleteFunc(slices.Clone(entries), func(e record.Entry) bool { return e.Kind == record.EntryResult }) // the final score table shows the result
 	account := d.account()
 	account.Paper.Brief = d.boards
 	d.tell(account.Silence(told))
@@ -236,10 +236,9 @@ func (d *display) place(refused bool) {
 
 // above shows the board above a question. Below the board it shows the latest news and the events
 // that follow if nobody responds. It shows the board only if the board has changed, or if a command
-// was rejected and there is room. It returns the number of lines that should stay visible. The
-// parts of the board have the same room at every question, but its extra rows make room for the
-// news. A question to Chance does not need the board, so the earlier news stays on the screen
-// instead.
+// was rejected and there is room. It returns the number of lines that must stay visible. The parts
+// of the board have the same room at every question, but its extra rows make room for the news. A
+// question to Chance does not need the board, so the earlier news stays on the screen instead.
 func (d *display) above(label string) int {
 	pending := d.pending()
 	if !d.boards {
@@ -256,7 +255,7 @@ func (d *display) above(label string) int {
 		return d.taken
 	}
 	named := ""
-	if d.board == "" { // later entries name their own rulings
+	if d.board == "" { // later entries name the rulings that concern them
 		named = d.rulings(d.session.state())
 	}
 	paper.Height, paper.Kept = frame.board, asked+strings.Count(strings.Join(d.news, ""), "\n")-(frame.rest-frame.board)
@@ -315,7 +314,7 @@ func (d *display) scoreIfDue() {
 	if !d.boards {
 		d.flush()
 	}
-	d.write(d.sheet()) // the events before it stay in the news, below the next board
+	d.write(d.sheet()) // the events before the table stay in the news, below the next board
 }
 
 func (d *display) score() { d.print(d.sheet()) }

@@ -15,7 +15,7 @@
 //	form          the open question, for a page
 //	table         the main loop: it asks, records the reply, shows the result
 //
-// A reply is a value: an answer, or a command that works at every question. The main loop applies
-// it. Corrections are in amend.go, and again.go repeats answers after one. The package has many
-// files because each of these parts has several. Only the main loop uses all of the parts.
+// A reply is an answer, or a command that works at every question. The main loop applies it.
+// Corrections are in amend.go, and again.go repeats answers after one. The package has many files
+// because each of these parts has several. Only the main loop uses all of the parts.
 package table

@@ -187,7 +187,7 @@ func (t *table) saySizes() bool {
 	if _, asked := ask.Move(answer.Verb); !known || !asked {
 		return false
 	}
-	delete(t.talk.sizes, ask.Seat) // so that a player who undoes the answer can give another
+	delete(t.talk.sizes, ask.Seat) // this lets a player who undoes the answer give another
 	t.say(answer, t.session.grounds())
 	return true
 }

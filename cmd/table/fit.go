@@ -11,11 +11,11 @@ import (
 	"shinpan/referee/notation"
 )
 
-// A command that does not follow its verb's syntax may still have one meaning: “d 70”, “12c”, “63
+// A command that does not follow its verb's syntax can still have a meaning: “d 70”, “12c”, “63
 // over c1”, “d362”. Shinpan tries its words as the slots of the offered moves, in any order. If
-// there is exactly one legal reading, it counts. If there are several, the players choose.
+// there is exactly one legal reading, Shinpan uses it. If there are several, the players choose.
 
-// The limits of the search: words in a command, letters in a word that may stand for two words,
+// The limits of the search: words in a command, letters in a word that can stand for two words,
 // tokens read, and cards with one name.
 const (
 	mostWords  = 6
@@ -79,7 +79,7 @@ func (r reading) needsVerb(move referee.Move) bool {
 }
 
 // unglued returns the words unchanged, then every way to split a word that mixes letters and
-// digits: “d362” may be “d3 62”.
+// digits: “d362” can be “d3 62”.
 func unglued(words []string) [][]string {
 	all := [][]string{words}
 	for i, word := range words {
@@ -101,7 +101,7 @@ type fitting struct {
 	// attempts.
 	read  map[string]string
 	tries int
-	// other means that the command begins with a verb that the question does not offer. People may
+	// other means that the command begins with a verb that the question does not offer. Players can
 	// still mean a card whose name begins with that word, such as “gemini”, but only if there is
 	// just one.
 	other bool
@@ -114,7 +114,7 @@ type fitting struct {
 	// found holds the answers that the words mean in the verb's own order. turned holds the answers
 	// with slots in another order, which count only if there are no others.
 	found, turned []referee.Answer
-	// lacking holds answers with slots for which Shinpan still has to ask.
+	// lacking holds answers with slots that Shinpan still has to ask for.
 	lacking []referee.Answer
 	// among holds the cards that a text names if it names several. Each of these cards is tried.
 	// trying is the number of such cards in the current answer, and chosen holds the legal answers
@@ -306,7 +306,7 @@ func (f *fitting) names(text string, card referee.Card) bool {
 func (f *fitting) complete(answer referee.Answer, turned bool) {
 	s := f.reading.session
 	if form, _ := s.match.Notation().Form(answer.Verb); f.bare && len(form.Slots) > 0 && len(answer.All(form.Slots[0].Name)) == 0 && form.Slots[0].Kind == referee.KindCard {
-		return // a target or a place alone does not tell which card acts
+		return // a target or a place alone does not identify the card that acts
 	}
 	answer = s.only(s.ordered(s.completed(answer)))
 	switch {
@@ -326,7 +326,7 @@ func (f *fitting) complete(answer referee.Answer, turned bool) {
 	case s.lacks(answer):
 		form, _ := s.match.Notation().Form(answer.Verb)
 		switch filled, ok := s.hopeless(answer); {
-		case f.bare && len(answer.All(form.Slots[0].Name)) == 0: // a position alone is not a move
+		case f.bare && len(answer.All(form.Slots[0].Name)) == 0: // a card position alone is not a move
 		case !ok || !f.bare:
 			f.lacking = with(f.lacking, answer)
 		case f.refused == nil:
@@ -357,7 +357,7 @@ func (f *fitting) means() bool {
 func (r reading) fit(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	f := r.fitted(line)
 	if len(f.chosen) > 1 {
-		f.chosen = nil // Shinpan will ask which card the player means
+		f.chosen = nil // Shinpan asks later which card the player means
 	}
 	for _, next := range [][]referee.Answer{f.turned, f.chosen, f.lacking} {
 		if len(f.found) == 0 {

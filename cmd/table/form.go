@@ -15,7 +15,7 @@ type Form struct {
 	Seat  referee.Seat
 	Label string
 	// Moves holds the moves that answer the question. Tools holds the declarations, which do not
-	// answer it.
+	// answer the question.
 	Moves, Tools []FormMove
 	// Cards holds the cards with which a player can answer on the player's own device.
 	Cards []FormCard
@@ -174,7 +174,7 @@ func Filled(m *record.Match, words *lang.Words, viewer referee.Seat, verb string
 		return referee.Answer{Seat: s.speaker(verb), Verb: verb}, nil
 	}
 	var move referee.Move
-	for _, state := range asking { // the last question that offers the verb
+	for _, state := range asking { // this finds the last question that offers the verb
 		if offered, ok := state.Ask().Move(verb); ok {
 			move, s.asOf = offered, state
 		}

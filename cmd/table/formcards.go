@@ -118,7 +118,7 @@ func cardMove(move referee.Move, s session) (card *referee.Slot, others []*refer
 			others, ways = append(others, slot), ways*len(slot.From)
 		}
 	}
-	if ways > mostWays || len(move.Slots) == 1 && card != nil && len(card.From) <= mostPicks { // such a move has its own buttons
+	if ways > mostWays || len(move.Slots) == 1 && card != nil && len(card.From) <= mostPicks { // such a move already has its own buttons
 		return nil, nil
 	}
 	return card, others
@@ -180,8 +180,8 @@ func (w wording) plays(move referee.Move, slot *referee.Slot, others []*referee.
 	return plays, off, longer
 }
 
-// listed adds the cards of the decklist, as far as the viewer may know them, to the fields that
-// accept any card.
+// listed adds the cards of the decklist, as far as the viewer is allowed to know them, to the
+// fields that accept any card.
 func (w wording) listed(offered []referee.Move, moves []FormMove, viewer referee.Seat) {
 	catalog := w.session.match.Cards()
 	for _, move := range moves {

@@ -47,7 +47,7 @@ func (q inquiry) log(rest string) {
 	}
 }
 
-// noEntry complains about an entry that does not exist.
+// noEntry reports that an entry does not exist.
 func (q inquiry) noEntry(typed string) {
 	q.display.mistyped("problem.match.no-entry", referee.Args{"entry": typed, "most": len(q.session.match.Entries())})
 }

@@ -299,8 +299,8 @@ func (t *table) grantSeal(wish Wish) Reply {
 // entry has changed the position.
 func Late(m *record.Match, entry int) bool { return session{match: m}.decided() > entry }
 
-// LastAnswer returns the last answer in force. It reports whether a player may undo it alone, which
-// is the case if it is the player's own and nothing has been revealed since.
+// LastAnswer returns the last answer in force. It also reports whether a player may undo it alone,
+// which is the case if it is the player's own and nothing has been revealed since.
 func LastAnswer(m *record.Match, seat referee.Seat) (step record.Step, own bool) {
 	s := session{game: m.Game(), match: m}
 	from, _ := s.lastLines(1)

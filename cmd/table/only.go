@@ -25,8 +25,8 @@ func (s session) only(answer referee.Answer) referee.Answer {
 	return answer
 }
 
-// agreed fills the slots of a rejected answer that have only one legal value, whatever the values
-// of the other slots.
+// agreed fills the slots of a rejected answer that have the same value in all of its legal
+// completions.
 func (s session) agreed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !s.refuses(answer) {
@@ -65,8 +65,9 @@ func (s session) agreed(answer referee.Answer) referee.Answer {
 	return s.ordered(answer)
 }
 
-// hopeless fills the missing slots of an answer that no values can make legal, so that players see
-// the reasons against it. It prefers an answer that the rules forbid to one that makes no sense.
+// hopeless fills the missing slots of an answer that no values for these slots can make legal, so
+// that players see the reasons against it. It prefers an answer that the rules forbid to one that
+// makes no sense.
 func (s session) hopeless(answer referee.Answer) (filled referee.Answer, ok bool) {
 	move, _ := s.ask().Move(answer.Verb)
 	var must []*referee.Slot

@@ -112,10 +112,10 @@ func (o *playOptions) readBoard(a *app.App) error {
 		return nil
 	}
 	if o.board.name, o.board.text, o.board.fault = a.ReadBoard(o.from); o.board.fault != nil {
-		return nil // first report flags that do not go together
+		return nil // flags that do not go together are reported first
 	}
 	switch id := boardfile.GameIn(o.board.text); {
-	case !a.Knows(id): // reading the board reports the problem
+	case !a.Knows(id): // the problem is reported when the board is read
 	case o.game == "":
 		o.game = id
 	case a.Knows(o.game) && o.game != id:
@@ -182,7 +182,7 @@ func (s setup) tellAlone(decks []record.Sealed, names []string) {
 	}
 }
 
-// tellNewer warns about decks with cards that are not among the cards in use. It does not name
+// tellNewer warns about decks with cards that are missing from the cards in use. It does not name
 // those cards, because the other players also see the warning.
 func (s setup) tellNewer(registered []record.Sealed, names []string) {
 	for i, sealed := range registered {

@@ -16,13 +16,13 @@ const (
 	listsClosed = "closed"
 )
 
-// askDecklists asks both players whether their decklists are open, if all of them have registered
+// askDecklists asks the players whether their decklists are open, if all players have registered
 // one. It does not ask if all of the decks are samples, because all players know these.
 func (s setup) askDecklists(o *playOptions, back bool) (bool, error) {
 	if o.decklists != "" || o.from != "" || len(o.decks) < o.seats || len(o.decks) == 0 || slices.Contains(o.decks, "-") || s.game.Decks.Table {
 		return false, nil
 	}
-	if slices.ContainsFunc(o.typed, func(d *referee.Decklist) bool { return d != nil }) { // a single section, typed in secret
+	if slices.ContainsFunc(o.typed, func(d *referee.Decklist) bool { return d != nil }) { // the registration is a single section, typed in secret
 		return false, nil
 	}
 	if !slices.ContainsFunc(o.decks, func(ref string) bool { return !deckfile.IsSample(ref) }) {
@@ -55,7 +55,7 @@ func (o *playOptions) checkDecklists() error {
 	return &app.Error{Key: "cmd.bad-decklists", Args: referee.Args{"word": o.decklists}, Code: app.ExitUsage}
 }
 
-// left is a card of an open decklist that may still be out of sight.
+// left is a card of an open decklist with copies that may still be out of sight.
 type left struct {
 	card     referee.Card
 	copies   int

@@ -82,7 +82,7 @@ func (s session) hasRows(verb string, slot *referee.Slot) bool {
 	})
 }
 
-// inRow returns an option that people can also pick by its row number.
+// inRow returns the option in a form that people can also pick by its row number.
 func inRow(row int, line prompt.Line) prompt.Line {
 	line.Key, line.Also, line.Numbered = strconv.Itoa(row), line.Key, true
 	return line
@@ -169,6 +169,6 @@ func (c *conversation) onward() (all []pick, label string) {
 		return append(all, responses...), then.wording.ask()
 	}
 	asked := then.wording.ask()
-	question := strings.LastIndex(asked, "\n") + 1 // the text of the card is above the question
+	question := strings.LastIndex(asked, "\n") + 1 // the screen shows the text of the card above the question
 	return append(all, responses...), asked[:question] + c.wording.words.Text("table.onward", referee.Args{"ask": asked[question:], "list": seats})
 }

@@ -17,7 +17,7 @@ const (
 	luckTable   = "table"
 )
 
-// memoryOnly is the name of a match file that means that there is no file.
+// memoryOnly is the file name that means that the match has no file.
 const memoryOnly = "none"
 
 // playOptions holds the flags of play.
@@ -194,7 +194,7 @@ func (o *playOptions) once(a *app.App, s setup, clock terms, begin Outside) (mor
 	}
 	path, err := o.file(opening.Header.ID, a.Now())
 	if err == nil && o.quiet && path != "" {
-		err = app.NeedsHome() // the home folder has the marks of table mode
+		err = app.NeedsHome() // the marks of table mode are in the home folder
 	}
 	if err != nil {
 		return false, err

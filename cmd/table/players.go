@@ -65,7 +65,7 @@ func checkParts(played *game.Game, o *playOptions) error {
 		case slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name && f.Option != "" }):
 		case !slices.ContainsFunc(played.Flags, func(f game.Flag) bool { return f.Name == name }):
 			return &app.Error{Key: "cmd.unknown-flag", Args: referee.Args{"flag": "--" + name, "command": "shinpan play " + played.ID}, Code: app.ExitUsage}
-		case o.from != "": // the board already sets this
+		case o.from != "": // the board already sets the number of players
 			return &app.Error{Key: "cmd.flags-exclude", Args: referee.Args{"one": "--from", "other": "--" + name}, Code: app.ExitUsage}
 		}
 	}

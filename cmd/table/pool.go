@@ -64,7 +64,7 @@ func (s session) tried(slot *referee.Slot) []string {
 	}
 	catalog := s.match.Cards()
 	pool, _ := catalog.Pool(slot.Pool)
-	for _, fact := range catalog.All() { // the order does not matter, and a search would sort all cards
+	for _, fact := range catalog.All() { // the order does not matter here, and a search would sort all cards
 		if len(tokens)-len(slot.From) == referee.MostTried {
 			break
 		}

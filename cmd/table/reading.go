@@ -12,7 +12,7 @@ import (
 )
 
 // said is a reply from the table: an answer, a declaration, or a command that always works, with
-// its arguments. If it holds none of these, there was no reply.
+// its arguments. If it holds none of these, the players gave no reply.
 type said struct {
 	answer  *referee.Answer
 	command command
@@ -106,7 +106,7 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 		return answer, problems
 	}
 	answer, problems := r.completed(r.verb(word), line)
-	if problems == nil && rest != "" && r.isNowhere(word) { // “gemini elf” is more likely a card
+	if problems == nil && rest != "" && r.isNowhere(word) { // “gemini elf” is more likely to be a card
 		if fitted, which, ok := r.fit(line); ok {
 			return fitted, which
 		}
@@ -115,8 +115,8 @@ func (r reading) answer(line string) (referee.Answer, []referee.Problem) {
 		return answer, nil
 	}
 	declared, several, declares := r.declaring(typed)
-	isJoined := strings.ContainsAny(word, "0123456789") // “d314” is more likely the piece d3 and a card than a declaration
-	for _, as := range []string{line, typed} {          // “a” may be a place even though a verb begins with it
+	isJoined := strings.ContainsAny(word, "0123456789") // “d314” is more likely to mean the piece d3 and a card than a declaration
+	for _, as := range []string{line, typed} {          // “a” can be a place even though a verb begins with it
 		if fitted, which, ok := r.fit(as); ok && (!declares || which == nil && (isJoined || !r.session.refuses(fitted))) {
 			return fitted, which
 		}
@@ -174,7 +174,7 @@ func (r reading) notNow(verb string) []referee.Problem {
 	if !referee.CannotBe(why) {
 		return nil
 	}
-	return why[:1] // missing parts do not matter here
+	return why[:1] // missing parts do not matter for this question
 }
 
 // withoutVerb reads a command that begins with a digit and not with a verb, such as "9d", as an
@@ -246,10 +246,10 @@ func (r reading) tokens(verb string, form referee.SlotForm, text string) ([]stri
 
 // The distances of cards that a name can mean, nearest first.
 const (
-	nearOffered = iota // the question lists the card
-	nearLeft           // the speaker's open decklist has a copy left
-	nearSeen           // the card is in public view, and the command declares a change to a card
-	nearPool           // people can search for the card
+	nearOffered = iota // the cards that the question lists
+	nearLeft           // the cards of which the speaker's open decklist has a copy left
+	nearSeen           // the cards in public view, if the command declares a change to a card
+	nearPool           // the cards that people can search for
 )
 
 // near returns a function for the distance of a card in a slot of a verb, or of any verb for "". An
@@ -298,7 +298,7 @@ func (r reading) changed(answer referee.Answer, text string) (referee.Answer, []
 		}
 		text, _ = r.spelledAt(&same, text)
 	}
-	reader.Offered, reader.Near = nil, nil // the original question was a different one
+	reader.Offered, reader.Near = nil, nil // the original question was a different question
 	name, value, assigns := strings.Cut(text, "=")
 	if !assigns {
 		whole, problems := reader.Read(answer.Seat, text)

@@ -89,7 +89,7 @@ func (s setup) registration(player string, rulings map[string]string, back bool)
 		Label:  s.words.Text("setup.deck", referee.Args{"player": player}),
 		Help:   s.words.Text("setup.deck.help", nil),
 		Back:   back,
-		IsLine: func(string) bool { return true }, // the choice names a file
+		IsLine: func(string) bool { return true }, // the player's choice names a file
 	}
 	for _, c := range choices {
 		q.Options = append(q.Options, c.Line)

@@ -10,8 +10,8 @@ import (
 
 // saying reads a command that begins with one of the game's own words, such as “banish m1”. Of the
 // commands that the word can stand for, it takes the first one that is possible now, or otherwise
-// the first that can be read. If the command takes only one card, the rest of a list of cards
-// follows as a separate command.
+// the first that can be read. If the command takes only one card, the remaining cards of a list
+// follow as separate commands.
 func (r reading) saying(line string) (answer referee.Answer, next string, problems []referee.Problem, ok bool) {
 	word, rest, _ := strings.Cut(line, " ")
 	sayings := r.words.Sayings()
@@ -62,7 +62,7 @@ var withReason = referee.Pattern(`(\s\S+\s+"[^"]*")$`)
 func (r reading) stands(line, rest string) (referee.Answer, []referee.Problem) {
 	word, _, _ := strings.Cut(line, " ")
 	speaker := r.session.speaker(word)
-	other := 3 - speaker // correct for a match of two players
+	other := 3 - speaker // this is correct for a match of two players
 	parts := strings.Fields(line)
 	for i, part := range parts {
 		switch part {

@@ -129,7 +129,7 @@ func (s session) sealedHere() []record.Secret {
 	if s.path == "" {
 		return *s.secrets
 	}
-	secrets, _ := matchfile.Store{}.Secrets(s.path, len(s.match.Header().Players)) // without the secrets, no seal is opened
+	secrets, _ := matchfile.Store{}.Secrets(s.path, len(s.match.Header().Players)) // if the secrets are missing, no seal is opened
 	return secrets
 }
 

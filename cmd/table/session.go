@@ -26,8 +26,8 @@ type session struct {
 	// asOf is an earlier position, for asking people again about a past answer. It is nil for the
 	// current position.
 	asOf referee.State
-	// claimed is the number of entries when a player last claimed an opportunity, so that Shinpan
-	// asks the player. It is nil if nobody can claim an opportunity.
+	// claimed is the number of entries at the time when a player last claimed an opportunity, which
+	// makes Shinpan ask that player. It is nil if no player can claim an opportunity.
 	claimed *int
 	// secrets holds the sealed secrets of a match that is only in memory.
 	secrets *[]record.Secret
@@ -46,7 +46,8 @@ func (s session) state() referee.State {
 	return s.match.State()
 }
 
-// ask returns the position's question as people may see it, or nil when the match is over.
+// ask returns the position's question as people are allowed to see it, or nil when the match is
+// over.
 func (s session) ask() *referee.Ask { return s.state().Ask().Public() }
 
 // before returns the position in which the answer at an index was given.
@@ -66,8 +67,8 @@ func (s session) grounds() record.Grounds {
 	return record.Grounds{At: s.now().UTC().Format(time.RFC3339)}
 }
 
-// confirmed returns the grounds for an entry that needs the agreement of all players. Either
-// someone confirmed the agreement at this screen, or a script states it without a question. Shinpan
+// confirmed returns the grounds for an entry that needs the agreement of all players. Either a
+// person confirmed the agreement at this screen, or a script states it without a question. Shinpan
 // cannot tell who pressed the key.
 func (s session) confirmed(reason string) record.Grounds {
 	g := s.grounds()
@@ -116,12 +117,12 @@ func player(seat referee.Seat) referee.Seat {
 	return referee.Nobody
 }
 
-// speaker returns the seat that gives a command with a verb. It is the seat with the open question
-// or, for a declaration during a question to Chance, the first player on behalf of all.
+// speaker returns the seat that gives a command with a verb. It is the seat with the open question.
+// For a declaration during a question to Chance, it is the first player, on behalf of all.
 func (s session) speaker(verb string) referee.Seat {
 	ask := s.ask()
 	if ask == nil {
-		return 1 // the match is over
+		return 1 // the match is over, so there is no question
 	}
 	isMove := slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == verb })
 	if ask.Seat.IsPlayer() || isMove {
@@ -242,10 +243,10 @@ func (s session) lastLines(n int) (from, lines int) {
 	return from, lines
 }
 
-// takesBack returns the answers that people gave from an index on. It also reports whether a random
-// result was revealed since then, which undoing cannot hide again, and whether a player other than
-// the one to act gave one of the answers. Players can undo only their own answers without asking
-// the others.
+// takesBack returns the answers that people gave, from an index to the end. It also reports whether
+// a random result was revealed since then, which undoing cannot hide again, and whether a player
+// other than the one to act gave one of the answers. Players can undo only their own answers
+// without asking the others.
 func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	for _, step := range s.match.Line()[from:] {
 		shown = shown || step.Answer.Seat == referee.Chance
@@ -257,7 +258,8 @@ func (s session) takesBack(from int) (taken []record.Step, shown, others bool) {
 	return taken, shown, others
 }
 
-// firstSaid returns the first of the answers that a person gave, or otherwise the very first.
+// firstSaid returns the first of the answers that a person gave or, if people gave none, the first
+// answer.
 func firstSaid(taken []record.Step) record.Step {
 	return taken[max(slices.IndexFunc(taken, func(step record.Step) bool { return !step.Implied }), 0)]
 }

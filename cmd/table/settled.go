@@ -51,7 +51,8 @@ func (s setup) takeLists(o *playOptions) {
 	}
 }
 
-// settleFlags reads the game's flags on the command line. No file is written before that.
+// settleFlags reads the game's flags on the command line. No file is written before the flags are
+// read.
 func (s setup) settleFlags(o *playOptions, players []string) error {
 	for _, flag := range s.game.Flags {
 		value, given := o.flags[flag.Name]

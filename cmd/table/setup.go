@@ -170,7 +170,7 @@ func (s setup) askLuck(o *playOptions, back bool) (bool, error) {
 	}
 	o.luck = luckReferee
 	if slices.Contains(o.decks, "-") {
-		return false, nil // Shinpan makes the draws that it can
+		return false, nil // Shinpan makes all the draws that it can
 	}
 	q := prompt.Question{Label: s.words.Text("setup.luck", nil), Help: s.words.Text("setup.luck.help", nil), Back: back}
 	for _, key := range []referee.Key{"setup.luck.referee", "setup.luck.table"} {

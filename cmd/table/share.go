@@ -26,7 +26,7 @@ type News struct {
 	Args referee.Args
 }
 
-// GoShare begins to publish the match in a file to its event on the servers.
+// GoShare begins to publish the match in a file to the match's event on the servers.
 type GoShare func(a *app.App, path, address string) (Share, error)
 
 // Outside holds the functions that connect a table with the outside: they show its match in

@@ -10,7 +10,7 @@ import (
 
 // Signs are commands of one key that is not a letter. No card's name begins with one.
 const (
-	signNothing = prompt.Nothing // no response, pass, done: any answer that means “nothing” here
+	signNothing = prompt.Nothing // no response, pass or done: any answer that means “nothing” at the question
 	signYes     = "+"
 	signUndo    = prompt.Back
 	signWhy     = "="
@@ -31,14 +31,14 @@ var signed = map[string]command{
 	signUndo: commandUndo, signWhy: commandWhy, signFix: commandFix, signMore: commandMore, signAnyway: commandAnyway,
 }
 
-// The verbs for “nothing” and “yes”, in the order of trying them.
+// The verbs for “nothing” and “yes”, in the order in which Shinpan tries them.
 var (
 	verbsOfNothing = []string{"pass", "skip", "no", "none", "nobody", "done", verbKeep, "stay", "stop"}
 	verbsOfYes     = []string{"yes", "use"}
 )
 
-// verbKeep also means “nothing”, but players must decide on it, because a player may still be
-// looking at the hand.
+// verbKeep also means “nothing”, but players must choose it explicitly, because a player may still
+// be looking at the hand.
 const verbKeep = "keep"
 
 // bySign reads a command that begins with a sign.
@@ -125,7 +125,8 @@ func (r reading) isSigned(line string) bool {
 	return ok
 }
 
-// noSign returns the problem of a sign that has no meaning here, or nil for any other text.
+// noSign returns the problem of a sign that has no meaning at the question, or nil for any other
+// text.
 func noSign(text string) []referee.Problem {
 	if text != signNothing && text != signYes {
 		return nil
@@ -139,7 +140,7 @@ func (r reading) isAddressed(line string) bool {
 	return seat != referee.Nobody
 }
 
-// isNothing reports whether a line means “nothing”: “.”, or “x” in words.
+// isNothing reports whether a line means “nothing”: “.”, or “x” unless that is short for a command.
 func (r reading) isNothing(line string) bool {
 	return line == signNothing || referee.Fold(line) == "x" && !r.isShort(line)
 }

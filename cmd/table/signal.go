@@ -15,8 +15,8 @@ import (
 const grace = 300 * time.Millisecond
 
 // onSignal prints where the match is saved if someone stops the program between questions, or while
-// no menu reads the keys. Every answer is already saved, so it only has to close the conversation
-// to restore the terminal.
+// no menu reads the keys. Every answer is already saved, so onSignal only has to close the
+// conversation to restore the terminal.
 func (d *display) onSignal(conversation prompt.Prompter) {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -75,7 +75,7 @@ func (s session) ahead() (all []unsaid, ends bool) {
 	})
 	if end < 0 {
 		if n := len(all); n > 0 {
-			if ask := all[n-1].after.Ask(); ask != nil && !ask.Seat.IsPlayer() { // no player sees that question
+			if ask := all[n-1].after.Ask(); ask != nil && !ask.Seat.IsPlayer() { // no player sees a question to Chance
 				return nil, false
 			}
 		}
@@ -251,7 +251,7 @@ func (c *conversation) interrupts(seat referee.Seat, line string) (said, []refer
 }
 
 // open returns the indices of the answers that the last command implied. Until the next command, or
-// until a random result is revealed, a player may change these answers without asking.
+// until a random result is revealed, a player may change these answers without asking the others.
 func (s session) open() []int {
 	line := s.match.Line()
 	last := len(line) - 1
@@ -326,7 +326,7 @@ func (s session) lastToPlay() referee.Seat {
 	return referee.Nobody
 }
 
-// Asks reports whether a player of a match can answer a question now, either the open question or
+// Asks reports whether a player can answer a question of a match now, either the open question or
 // one that follows if nobody responds.
 func Asks(m *record.Match, seat referee.Seat) bool {
 	return len(session{game: m.Game(), match: m}.asking(seat)) > 0

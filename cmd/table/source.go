@@ -7,7 +7,7 @@ import (
 	"shinpan/cmd/prompt"
 )
 
-// source is the source of the answers.
+// source describes where the answers come from.
 type source struct {
 	prompt.Prompter
 	// seated means that people sit at a terminal, see the board and answer every question.

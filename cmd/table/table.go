@@ -27,7 +27,7 @@ type table struct {
 	// closed means that the players have accepted the result, and rematch that another match
 	// follows.
 	closed, rematch bool
-	// refused is the last rejected answer, for "anyway". Its verb is "" if there is none.
+	// refused is the last rejected answer, for "anyway". Its verb is "" if no answer was rejected.
 	refused *referee.Answer
 	// live shows the match in browsers.
 	live live
@@ -64,9 +64,9 @@ func (lots) Uint64() uint64 {
 	return binary.LittleEndian.Uint64(bits[:])
 }
 
-// play asks questions until the match is over and nobody wants to undo an answer, or until someone
-// quits. A script also stops when its match can no longer be written. People could first free some
-// disk space.
+// play asks questions until the match is over and no player wants to undo an answer, or until
+// someone quits. A script also stops when its match can no longer be written. People could first
+// free some disk space.
 func (t *table) play() error {
 	for !t.closed {
 		if err := t.carryOn(); err != nil && !errors.Is(err, prompt.ErrNews) {
@@ -261,7 +261,7 @@ func (t *table) another() error {
 	return err
 }
 
-// then applies the reply in a menu that a command has opened.
+// then applies the reply from a menu that a command has opened.
 func (t *table) then(heard said, err error) error {
 	if err != nil {
 		return err

@@ -46,8 +46,8 @@ func transcriptIf(wanted bool) *transcript {
 	return &transcript{Answers: []heard{}, Problems: []app.ProblemJSON{}}
 }
 
-// line notes a typed command, to go with the next entries or rejection. If the previous command had
-// no results, line adds that command by itself.
+// line notes a typed command, which belongs to the next entries or the next rejection. If the
+// previous command had no results, line adds that command by itself.
 func (tr *transcript) line(text string) {
 	if tr == nil {
 		return

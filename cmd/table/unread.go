@@ -68,7 +68,7 @@ func (r reading) noEntry(line string, problems []referee.Problem) []referee.Prob
 }
 
 // elsewhere replaces the complaint that a command is incomplete if even the complete command could
-// not answer this question, because people need that reason more.
+// not answer this question, because that reason is more useful to people.
 func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Problem {
 	verb := r.verb(word)
 	if problems[0].Code != "notation.missing" || r.answers(word, "more") || r.session.ask() == nil {
@@ -82,7 +82,7 @@ func (r reading) elsewhere(word string, problems []referee.Problem) []referee.Pr
 
 // noPiece reads a line that begins with the name of a piece that does not exist, such as “d2 12”.
 // It returns the answer with the only offered move that takes a piece first. The rules then refuse
-// the answer, because the place is empty.
+// the answer, because the named place is empty.
 func (r reading) noPiece(word, line string) (answer referee.Answer, ok bool) {
 	digit := strings.IndexFunc(word, unicode.IsDigit)
 	isLane := func(l referee.Lane) bool { return digit > 0 && strings.EqualFold(l.ID, word[:digit]) }

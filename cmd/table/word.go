@@ -85,11 +85,11 @@ func severalVerbs(word string, verbs []string) []referee.Problem {
 }
 
 // declaring reads a command as a declaration whose verb is shortened (“po p1 1”) or joined with the
-// next word (“e1”). If several verbs fit, the verb that forms a valid command counts. A number can
-// stand for a player.
+// next word (“e1”). If several verbs fit, declaring takes the verb that forms a valid command. A
+// number can stand for a player.
 func (r reading) declaring(line string) (answer referee.Answer, problems []referee.Problem, ok bool) {
 	word, rest, _ := strings.Cut(line, " ")
-	if digit := strings.IndexFunc(word, unicode.IsDigit); digit > 0 && word[:digit] != "p" { // “p12” may mean “p1 2”
+	if digit := strings.IndexFunc(word, unicode.IsDigit); digit > 0 && word[:digit] != "p" { // “p12” can mean “p1 2”
 		word, rest = word[:digit], strings.TrimSpace(word[digit:]+" "+rest)
 	}
 	if word == "" || rest == "" {

@@ -39,7 +39,7 @@ func (w wording) ask() string {
 		args["piece"] = w.pieceName(piece)
 	}
 	text := w.words.Text(referee.Key("ask."+ask.Key), args)
-	if line := w.words.Line(ask.Cause.Line); line != "" { // a card is the source of the question, so show its text
+	if line := w.words.Line(ask.Cause.Line); line != "" { // the question comes from a card, so this shows the card's text
 		return line + "\n" + text
 	}
 	return text
@@ -128,7 +128,7 @@ func (w wording) tokenLine(answer referee.Answer, slot *referee.Slot, token stri
 	switch kind {
 	case referee.KindWord:
 		line = w.counted(answer, slot, token, line)
-	case referee.KindCard: // two cards can share a number, such as “N-001” and “M-001”
+	case referee.KindCard: // two cards can have the same number, such as “N-001” and “M-001”
 		line.Key, line.Also = token, line.Key
 	}
 	if slot.Open || kind == referee.KindCard || !w.session.completes(answer, slot) {

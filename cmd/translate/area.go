@@ -26,7 +26,7 @@ type area struct {
 	english, own *lang.Words
 	// french serves as the example for words that people type, because English has no list of them.
 	french *lang.Words
-	texts  map[referee.Key]string // the texts without an English message
+	texts  map[referee.Key]string // texts holds the texts without an English message
 }
 
 // areas returns the areas of the program and of each game for one language.

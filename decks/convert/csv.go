@@ -113,9 +113,9 @@ type csvReader struct {
 	head     []string // the column of each cell, or nil before the first row
 	list     referee.Decklist
 	problems []referee.Problem
-	unread   []string // unknown columns that are not empty
+	unread   []string // the unknown columns that are not empty
 	unreadAt referee.Place
-	others   bool // a second deck is already reported
+	others   bool // a second deck has already been reported
 	broken   int  // malformed rows
 }
 

@@ -64,7 +64,7 @@ var (
 )
 
 // read splits a line into its count and the reference to its card. If the count could also be part
-// of a card's name, a complete name wins. A line without a count is one card.
+// of a card's name, a complete name takes precedence. A line without a count is one card.
 func (d dialect) read(text string) entry {
 	whole := d.opened(text)
 	sure, guesses := whole.splits()
@@ -180,7 +180,7 @@ func number(digits string) int {
 	return n
 }
 
-// trimmed returns a span without the spaces at its ends.
+// trimmed returns a span without the spaces at both ends.
 func trimmed(text string, s span) span {
 	for s.from < s.to && (text[s.from] == ' ' || text[s.from] == '\t') {
 		s.from++

@@ -160,7 +160,7 @@ func (d dialect) numbered(e *entry, text string) bool {
 	}
 	e.official = true
 	if len(d.find(id)) == 0 {
-		e.ref, e.refAt = e.restAt.of(e.text), e.restAt // no such card: keep the text as written
+		e.ref, e.refAt = e.restAt.of(e.text), e.restAt // there is no such card, so the text stays as written
 		return true
 	}
 	e.ref, e.unsure = id, !sure

@@ -32,7 +32,7 @@ const YAML = "yaml"
 
 // Forms lists the formats in which decks of a game can be read and written. Card names are written
 // in the given language and read in any. known holds the names of other games that a list may be
-// meant for. Forms is empty for a game without decklists.
+// meant for. For a game without decklists there are no formats.
 func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	format, ok := decks.FormatOf(g)
 	if !ok {
@@ -192,7 +192,7 @@ func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-const mostProblems = 500 // more than anyone will read
+const mostProblems = 500 // this is more than anyone will read
 
 // moved puts each card that its section cannot hold into the right section, and warns of the move.
 func moved(list referee.Decklist, format decks.Format) []referee.Problem {
@@ -202,7 +202,7 @@ func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 			continue
 		}
 		if right := format.SectionOf(line.Card); right != line.Section && !format.InPlace(line) {
-			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group belonged to the other section
+			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group was one of the other section
 			args := referee.Args{"card": line.Card, "section": right, "was": line.Section}
 			problems = append(problems, warning("convert.guess-section", line.At, args))
 		}

@@ -46,7 +46,7 @@ func read(f fs.FS, code string) (messages, []string) {
 	var found []string
 	for _, folder := range []string{".", "lang"} {
 		for _, pattern := range []string{code + ".yaml", "*." + code + ".yaml"} {
-			names, _ := fs.Glob(f, path.Join(folder, pattern)) // the patterns are well formed
+			names, _ := fs.Glob(f, path.Join(folder, pattern)) // the patterns are valid, so this cannot fail
 			for _, name := range names {
 				text, err := fs.ReadFile(f, name)
 				read := map[string]any{}
@@ -125,7 +125,7 @@ func compare(english, other messages, code string) []string {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(other)) {
-		if english[key] == nil && !strings.HasPrefix(key, "text.") { // its English text is elsewhere (lang.Text)
+		if english[key] == nil && !strings.HasPrefix(key, "text.") { // the English text is in the code (see lang.Text)
 			found = append(found, fmt.Sprintf("%s: only in %s", key, code))
 		}
 	}

@@ -140,7 +140,7 @@ func (t *Screen) sequence(params string, last byte) {
 		t.x = min(t.x+n, t.width-1)
 	case 'D':
 		t.x = max(t.x-n, 0)
-	case 'H': // to the top left corner; programs use no other position
+	case 'H': // moves the cursor to the top left corner, the only position that programs use
 		t.x, t.y = 0, 0
 	case 'K':
 		t.clear(t.y, map[bool]int{true: 0, false: t.x}[params == "2"])

@@ -54,7 +54,7 @@ func (p Program) Start(t testing.TB) *Session {
 	require.NoError(t, s.cmd.Start())
 	require.NoError(t, tty.Close())
 	go func() {
-		_, _ = io.Copy(s.Screen, control) // this ends with the program
+		_, _ = io.Copy(s.Screen, control) // this goroutine ends with the program
 		close(s.drawn)
 	}()
 	t.Cleanup(func() { _ = s.cmd.Process.Kill(); _ = control.Close() })
@@ -247,7 +247,7 @@ func (s *Session) leave(key string) {
 // cursor returns the option under the cursor, or "" if there is none.
 func (s *Session) cursor() string {
 	for _, line := range strings.Split(s.Screen.Text(), "\n") {
-		for _, more := range []string{" ", "↑", "↓"} { // the list continues there
+		for _, more := range []string{" ", "↑", "↓"} { // an arrow marks that the list continues
 			for _, mark := range []string{">", "·"} {
 				if option, ok := strings.CutPrefix(line, more+" "+mark+" "); ok {
 					return option

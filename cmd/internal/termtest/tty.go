@@ -19,7 +19,7 @@ func open() (control, tty *os.File, err error) {
 		return nil, nil, err
 	}
 	defer func() { _ = blocking.Close() }()
-	syscall.ForkLock.RLock() // other tests' programs must not inherit it
+	syscall.ForkLock.RLock() // programs of other tests must not inherit this file
 	fd, err := syscall.Dup(int(blocking.Fd()))
 	if err == nil {
 		syscall.CloseOnExec(fd)
