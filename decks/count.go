@@ -5,8 +5,8 @@ import "shinpan/referee"
 // CountStep is one count in a check of a deck on the table against its list.
 type CountStep struct {
 	Section string
-	// Card is the card to count. It is "" for the remaining cards of the section after all listed
-	// cards.
+	// Card is the card to count. It is "" for the leftover cards of a section, which are counted
+	// after all listed cards.
 	Card   referee.Card
 	Listed int
 }

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Change is a card whose number of copies differs between two lists, added up
-// over all lines of a section.
+// Change is a card whose number of copies differs between two lists, totalled over all lines of a
+// section.
 type Change struct {
 	Section string       `json:"section"`
 	Card    referee.Card `json:"card"`

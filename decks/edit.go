@@ -20,11 +20,11 @@ type Text struct {
 	list     referee.Decklist
 	format   Format
 	language string
-	problems []referee.Problem // problems with the form of the file
+	problems []referee.Problem // the problems with the form of the file
 }
 
-// ErrUnwritable reports that the edited list would not read back as intended.
-// The text is unchanged.
+// ErrUnwritable reports that the edited list would not read back as intended. In that case the text
+// is unchanged.
 var ErrUnwritable = errors.New("the change cannot be written")
 
 // Open reads a decklist for editing and reports the problems with its form (see Read). New lines
@@ -155,7 +155,7 @@ func (t Text) Tidied() (Text, error) {
 			continue
 		}
 		text, name := Called(line, t.format.Catalog, t.language)
-		if line.CountAt == line.At { // the whole line is in quotes
+		if line.CountAt == line.At { // quotes are around the whole line
 			text = strconv.Itoa(line.Count) + " " + text
 		}
 		edited.replace(line.At, text)
@@ -191,7 +191,7 @@ func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 func (t Text) rewritten(list referee.Decklist) []byte {
 	text, err := WriteIn(list, t.format, t.language)
 	if err != nil {
-		return nil // settled notices errors when it reads the text again
+		return nil // settled detects errors when it reads the text again
 	}
 	return text
 }

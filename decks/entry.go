@@ -16,7 +16,7 @@ type entry struct {
 	Card  yamlfile.At[string] `yaml:"card"`
 	Count yamlfile.At[int]    `yaml:"count,omitempty"`
 
-	written string              // the count of a short line, as written
+	written string              // the count of a short line, as written in the file
 	whole   yamlfile.At[string] // a short line with its count
 	group   string              // the author's name for the group, if any
 }
@@ -39,7 +39,7 @@ func (e *entry) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	e.written = s.Text[at.count:at.countEnd]
 	e.whole = yamlfile.At[string]{Value: s.Text[at.count:at.cardEnd], Place: s.Part(at.count, at.cardEnd)}
 	count, err := strconv.Atoi(e.written)
-	if err != nil { // too large for an int
+	if err != nil { // the count is too large for an int
 		count = math.MaxInt
 	}
 	e.Count = yamlfile.At[int]{Value: count, Place: s.Part(at.count, at.countEnd)}
@@ -54,7 +54,7 @@ func (e entry) named(catalog *cards.Catalog) entry {
 		return e
 	}
 	if _, isID := catalog.Fact(referee.Card(e.Card.Value)); isID || len(catalog.Called(e.whole.Value)) == 0 {
-		return e // looking up an id does not read every name
+		return e // this look-up by id does not read every name
 	}
 	return entry{Card: e.whole, group: e.group}
 }

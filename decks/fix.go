@@ -55,10 +55,10 @@ func (t Text) Fixed(law func(referee.Decklist) []referee.Problem) ([]byte, []Rem
 	return t.Bytes(), changes
 }
 
-const mostChanges = 500 // in a file; more lines than any deck has
+const mostChanges = 500 // the limit for a file, more lines than any deck has
 
-// mixedEndings reports whether the lines end in different ways. Editing one
-// line would change them all.
+// mixedEndings reports whether the lines end in different ways. Editing one line would change all
+// line endings.
 func mixedEndings(text string) bool {
 	crlf := strings.Count(text, "\r\n")
 	return strings.Count(text, "\r") != crlf || crlf != 0 && crlf != strings.Count(text, "\n")
@@ -201,8 +201,8 @@ func withIDs(t Text) (Text, []Remedy) {
 	return next, changes
 }
 
-// idOf returns the id of the printing that a line names, or of its card if it names no printing. A
-// card newer than the catalog keeps its name.
+// idOf returns the id of the printing that a line names, or of the card if the line names no
+// printing. A card newer than the catalog keeps its name.
 func idOf(line referee.DeckLine, catalog *cards.Catalog) string {
 	if cards.IsNewer(line.Card) {
 		return line.Ref
@@ -219,9 +219,8 @@ func (t Text) reread() (Text, []referee.Problem) {
 	return Open(t.name, t.Bytes(), t.format, t.language)
 }
 
-// safely reads an edited text. It reports false when the text does not hold
-// the same cards in the same places, or has more problems of form than
-// before.
+// safely reads an edited text and checks it. It reports false if the text does not hold the same
+// cards in the same places, or has more problems of form than before.
 func (t Text) safely(edited Text, place func(referee.DeckLine) string) (Text, bool) {
 	next, problems := edited.reread()
 	return next, next.list.Name == t.list.Name && next.list.Game == t.list.Game &&

@@ -24,8 +24,8 @@ type piece struct {
 // plainRef matches a reference that never needs quotes.
 var plainRef = referee.Pattern(`^[\pL\pN][\pL\pN ./_-]*$`)
 
-// piece splits a line of the deck. It reports false when the layout does not allow the line to
-// be moved.
+// piece splits a line of the deck. It reports false if the layout does not allow the line to be
+// moved.
 func (t *Text) piece(line referee.DeckLine) (piece, bool) {
 	i := line.At.Line - 1
 	if i < 0 || i >= len(t.lines) {
@@ -112,8 +112,8 @@ func (t *Text) cut(p piece) {
 	t.lines[p.at] = mark + before + after
 }
 
-// move puts a line of the deck at the end of another section. It reports
-// false when the layout does not allow it.
+// move puts a line of the deck at the end of another section. It reports false if the layout does
+// not allow it.
 func (t *Text) move(index int, section string) bool {
 	line := t.list.Lines[index]
 	p, ok := t.piece(line)
@@ -207,7 +207,7 @@ func (t *Text) identify(line referee.DeckLine, id string) {
 }
 
 // idLike matches a reference by number or id. The id that replaces it tells a reader just as much,
-// so it does not become a comment.
+// so the reference does not become a comment.
 var idLike = referee.Pattern(`^(?:[A-Za-z]{1,4}[-_ ]?)?[Mm]?[0-9]+(?:[-_/][A-Za-z0-9]+)*$`)
 
 func byPlaceInFile(a, b referee.DeckLine) int {

@@ -26,8 +26,7 @@ type Format struct {
 // Section is one part of a list.
 type Section struct{ game.DeckSection }
 
-// FormatOf returns the layout of a game's lists. It reports false when the game
-// has no decklists.
+// FormatOf returns the layout of a game's lists. It reports false if the game has no decklists.
 func FormatOf(game *game.Game) (Format, bool) {
 	f := Format{Game: game.ID, Catalog: game.Cards, Known: []string{game.ID}, Newer: game.Declared != nil}
 	if game.Decks == nil {

@@ -49,7 +49,7 @@ func (r *reader) lookUp(section Section, ref yamlfile.At[string]) referee.Card {
 	return ""
 }
 
-const listed = 8 // the maximum number of cards that a message names
+const listed = 8 // this is the maximum number of cards that a message names
 
 // unknown reports a card that cannot be found. It suggests similar cards, with those of the section
 // first, or the range of the numbers.
@@ -105,7 +105,7 @@ func (r *reader) numbers(section Section) (least, most int, any bool) {
 // numberOf reads a text that is only a number.
 func numberOf(text string) (number int, bare bool) {
 	if strings.ContainsFunc(text, unicode.IsLetter) {
-		return 0, false // the usual case, cheaper than an error
+		return 0, false // this is the usual case, and cheaper than an error
 	}
 	number, err := strconv.Atoi(strings.TrimSpace(text))
 	return number, err == nil

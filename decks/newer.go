@@ -9,10 +9,10 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// newer reads a line that marks its card with a star as newer than the catalog: "*Fan Dragon".
-// This works only if a match can declare such cards. newer warns of the card, and reports a
-// problem if the catalog does have it. It reports false for a line without such a mark, or with
-// no name after it.
+// newer reads a line that marks its card with a star as newer than the catalog: "*Fan Dragon". This
+// is possible only if a match can declare such cards. newer warns of the card, and reports a
+// problem if the catalog has the card after all. It reports false for a line without such a mark,
+// or with no name after it.
 func (r *reader) newer(ref yamlfile.At[string]) (referee.Card, bool) {
 	card, marked := cards.Newer(ref.Value)
 	if !marked || !r.format.Newer {

@@ -9,7 +9,7 @@ import "shinpan/referee"
 func CheckPool(deck, pool referee.Decklist) []referee.Problem {
 	have, want := linesOf(pool), linesOf(deck)
 	var problems []referee.Problem
-	done := map[referee.Card]bool{"": true} // unknown cards are already reported
+	done := map[referee.Card]bool{"": true} // unknown cards have already been reported
 	for _, line := range deck.Lines {
 		if done[line.Card] {
 			continue

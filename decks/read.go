@@ -11,9 +11,9 @@ import (
 )
 
 // Read reads a decklist and looks up its cards. The problems are everything that is wrong with the
-// form of the file; name is used only in them. A line with an unknown or ambiguous card stays, with
-// an empty Card. If the list is for another game, Read reports only that. It does not read a file
-// of more than MaxBytes.
+// form of the file; the argument name is used only in these problems. A line with an unknown or
+// ambiguous card stays, with an empty Card. If the list is for another game, Read reports only
+// that. It does not read a file of more than MaxBytes.
 func Read(name string, text []byte, format Format) (referee.Decklist, []referee.Problem) {
 	if code := noDeck(text); code != "" {
 		args := referee.Args{"most": MaxBytes >> 10}
@@ -24,7 +24,7 @@ func Read(name string, text []byte, format Format) (referee.Decklist, []referee.
 	var words yamlfile.Entries[yamlfile.Raw]
 	problems := yamlfile.Decode(name, text, &words)
 	if i := slices.IndexFunc(problems, func(p referee.Problem) bool { return p.Code == "yaml.not-utf8" }); i >= 0 {
-		problems = problems[i : i+1] // saving it as UTF-8 solves all of them
+		problems = problems[i : i+1] // saving the file as UTF-8 solves all of these problems
 	}
 	r := reader{words: words, format: format, problems: problems}
 	r.list.File, r.list.Heads = name, map[string]referee.Place{}
@@ -63,7 +63,7 @@ func Game(text []byte) string {
 		return ""
 	}
 	var words yamlfile.Entries[yamlfile.Raw]
-	_ = yamlfile.Decode("", text, &words) // Read reports the problems
+	_ = yamlfile.Decode("", text, &words) // the function Read reports the problems
 	r := reader{words: words}
 	_, game, _ := r.names()
 	return game.Value
@@ -106,7 +106,7 @@ func (r *reader) head() bool {
 	return r.game(found, game)
 }
 
-const longestName = 80 // characters; a longer name does not fit on a line
+const longestName = 80 // in characters; a longer name does not fit on a line
 
 func (r *reader) game(found bool, game yamlfile.At[string]) bool {
 	known := r.format.Known
@@ -171,8 +171,8 @@ func (r *reader) reported(at referee.Place) bool {
 }
 
 const (
-	mostCopies = 99   // far more copies than any game allows
-	mostLines  = 1000 // far more lines than any deck has in a section
+	mostCopies = 99   // this is far more copies than any game allows
+	mostLines  = 1000 // this is far more lines than any deck has in a section
 )
 
 // Expect reports a list for a game other than the wanted one. A list whose game could not be read

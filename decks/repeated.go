@@ -8,9 +8,10 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Remarks warns of lines that can be read but are probably mistakes. One is the same printing on
-// several lines of a group, which may have been pasted twice. The other is an invisible character
-// in the name of a card: other programs may not understand it.
+// Remarks warns of lines that can be read but are probably mistakes. One mistake is the same
+// printing on several lines of a group, because a line may have been pasted twice. The other
+// mistake is an invisible character in the name of a card, because other programs may not
+// understand such a name.
 func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	var problems []referee.Problem
 	for _, all := range repeats(list, catalog) {
@@ -25,8 +26,8 @@ func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 	return problems
 }
 
-// Together reports which places form a mistake together with other places, according to the
-// problems of a list.
+// Together returns a function that reports whether a place forms a mistake together with other
+// places, according to the problems of a list.
 func Together(problems []referee.Problem) func(referee.Place) bool {
 	places := map[referee.Place]bool{}
 	for _, p := range problems {
@@ -71,7 +72,7 @@ func repeats(list referee.Decklist, catalog *cards.Catalog) [][]referee.DeckLine
 		times[place{line.Section, line.Group, string(line.Card)}]++
 	}
 	if len(times) == len(list.Lines) {
-		return nil // no card is repeated
+		return nil // no card appears on two lines
 	}
 	lines := map[place][]referee.DeckLine{}
 	var order []place

@@ -60,7 +60,8 @@ func textAt(at referee.Place) string {
 	return string(line[at.Col-1 : at.Col-1+at.Width])
 }
 
-// SectionOf returns the first section that holds the card, or the very first section if none does.
+// SectionOf returns the first section that holds the card, or the first section of the list if none
+// does.
 func (f Format) SectionOf(card referee.Card) string {
 	fact, known := f.Catalog.Fact(card)
 	for _, s := range f.Sections {

@@ -2,7 +2,7 @@ package decks
 
 import "shinpan/referee"
 
-// CheckSided reports the differences between a list and an earlier one that side changes cannot
+// CheckSided reports the differences between a list and an earlier list that sideboarding cannot
 // explain. All sections together must hold the same cards as before, and the side section and the
 // deck must each keep their size. The differences break a rule.
 func CheckSided(deck, before referee.Decklist, sections []string, rule string) []referee.Problem {
@@ -13,7 +13,7 @@ func CheckSided(deck, before referee.Decklist, sections []string, rule string) [
 		problems = append(problems, referee.Problem{Code: code, Fix: code, Rule: rule, Args: args, At: at})
 		return &problems[len(problems)-1]
 	}
-	done := map[referee.Card]bool{"": true} // unknown cards are already reported
+	done := map[referee.Card]bool{"": true} // unknown cards have already been reported
 	for _, line := range append(deck.Lines[:len(deck.Lines):len(deck.Lines)], before.Lines...) {
 		card := line.Card
 		if done[card] || copies(now[card]) == copies(was[card]) {

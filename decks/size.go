@@ -6,7 +6,7 @@ import (
 )
 
 // Size returns the number of cards in the section. Cards that are unknown or belong in another
-// section do not count. Cards that are newer than the catalog do.
+// section do not count. Cards that are newer than the catalog count.
 func (s Section) Size(list referee.Decklist, catalog *cards.Catalog) int {
 	n := 0
 	for _, line := range list.Lines {

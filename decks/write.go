@@ -108,8 +108,8 @@ func (w writer) written(lines []referee.DeckLine) []yamlfile.Noted {
 }
 
 // Called returns the text that names a line's card, which is its id or the id of a special
-// printing, and the card's full name for the comment. An unknown card, or one newer than the
-// catalog with its star, stays as written and has no name.
+// printing, and the card's full name for the comment. An unknown card stays as written and has no
+// name, and so does a card with a star that is newer than the catalog.
 func Called(line referee.DeckLine, catalog *cards.Catalog, language string) (text, name string) {
 	if line.Card == "" || catalog == nil {
 		return line.Ref, ""

@@ -2,9 +2,8 @@ package referee
 
 import "strconv"
 
-// Answer is the reply of a seat to an Ask: a verb with its slots filled.
-// Tokens are in canonical form (card ids, pieces such as "p1:C1" or "T6"),
-// whatever was typed.
+// Answer is the reply of a seat to an Ask: a verb with its slots filled. Tokens are in canonical
+// form (card ids, pieces such as "p1:C1" or "T6"), whatever a player typed.
 type Answer struct {
 	Seat Seat
 	Verb string

@@ -16,10 +16,10 @@ type Fill func(s State, move Move, slot *Slot) []string
 const MostTried = 64
 
 // Each returns every legal answer to the question of a position: all ways of filling the slots of
-// its moves that pass Check, in the order in which they are offered. Several tokens in one slot
-// keep that order, too. There may be very many answers, and many more that are refused, so tries
-// limits the attempts for each move; 0 means no limit. In an open slot, only the first MostTried
-// tokens from fill are tried in addition to the listed ones.
+// its moves that pass Check, in the order in which they are offered. Several tokens in one slot are
+// in that order, too. A question can have very many legal answers and even more illegal ones, so
+// the argument tries limits the attempts for each move; 0 means no limit. In an open slot, only the
+// first MostTried tokens from fill are tried in addition to the listed ones.
 func Each(s State, fill Fill, tries int) iter.Seq[Answer] {
 	return func(yield func(Answer) bool) {
 		ask := s.Ask()
@@ -105,7 +105,7 @@ func within(limit *Limit, picked []int) bool {
 func (s *Slot) copiesAmong(options []string) []int {
 	copies := make([]int, len(options))
 	for i := range copies {
-		copies[i] = 1 // for a token from a Fill
+		copies[i] = 1 // this is the number for a token from a Fill
 		if i < len(s.From) {
 			copies[i] = s.copies(i)
 		}
@@ -158,8 +158,8 @@ func pick(from []string, indexes []int) []string {
 const tries = 64
 
 // RandomAnswer returns a random legal answer. For Chance, it uses the odds of Draw. Otherwise it
-// picks a move first and then its options, so a single answer is rarer if its move has many
-// options. It reports false if the match is over or no legal answer was found.
+// picks a move first and then its options, so each answer of a move is less likely the more options
+// the move has. It reports false if the match is over or no legal answer was found.
 func RandomAnswer(s State, src Source, fill Fill) (Answer, bool) {
 	ask := s.Ask()
 	if ask == nil {
@@ -214,8 +214,8 @@ func (g *Guesser) Guess(s State, moves []Move) (Answer, bool) {
 	return Answer{Seat: s.Ask().Seat, Verb: move.Verb, Args: g.args}, true
 }
 
-// Legal guesses answers with a verb until one is legal, up to the given number of times. It
-// reports false if none was, or if the verb is not offered.
+// Legal guesses answers with a verb until one is legal, up to the given number of times. It reports
+// false if none of them was legal, or if the verb is not offered.
 func (g *Guesser) Legal(s State, verb string, most int) (Answer, bool) {
 	move, offered := s.Ask().Move(verb)
 	if !offered {
@@ -252,7 +252,7 @@ func guessSlot(slot *Slot, from []string, src Source) ([]string, bool) {
 
 // guessMany picks several options, fewer if the limit requires it.
 func guessMany(slot *Slot, from []string, n int, src Source) []string {
-	var order []int // every copy of every option
+	var order []int // all copies of all options
 	for i, copies := range slot.copiesAmong(from) {
 		for range copies {
 			order = append(order, i)

@@ -19,8 +19,8 @@ type Ask struct {
 	// Moves lists the moves that answer the question.
 	Moves []Move
 	// Usual is the verb of the move that applies if no player responds, such as “done” or “keep”.
-	// The move has no required slot. Usual is "" if silence has no meaning, as for a choice, a cost
-	// or an optional effect.
+	// That move must have no required slot. Usual is "" if silence has no meaning, as for a choice,
+	// a cost or an optional effect.
 	Usual string
 	// Onward is the verb of a move without slots that leads to another question of the same
 	// player, or "". A command for that question implies the move: an attack, for example,
@@ -30,15 +30,15 @@ type Ask struct {
 	// as a token moved by hand or a point given by a card. After a declaration, the same question
 	// is asked again.
 	Tools []Move
-	// Corrects means that the Tools only correct what Shinpan has applied, so people have to agree
-	// to each. If nothing went wrong, they are not needed.
+	// Corrects means that the Tools only correct what Shinpan has applied, so the players have to
+	// agree to each correction. These tools are needed only after a mistake.
 	Corrects bool
 }
 
 // Move is one way of answering: a verb and the slots to fill.
 type Move struct {
 	Verb  string
-	Slots []*Slot // may be shared between moves; do not change them
+	Slots []*Slot // several moves can share these slots, so do not change them
 	// Rule is the rule that decides when the move is possible. It is shown if a slot has nothing to
 	// choose from. If it is empty, the Cause of the question is shown.
 	Rule string
@@ -63,26 +63,26 @@ type Slot struct {
 	// cards, without naming them. A number is the only token of its slot.
 	From []string
 	// LastFirst means that menus show the tokens in the opposite order, because most answers name
-	// the last one.
+	// the last token.
 	LastFirst bool
-	// Words are the names of the tokens in From, if the tokens do not explain themselves. A
-	// name can have the token as the number "n".
+	// Words are the names of the tokens in From, if the tokens do not explain themselves. A name
+	// can contain the token as the number "n".
 	Words []Key
-	// Open means that From is not the whole list: any card of the game may be named, because
+	// Open means that From is not the whole list: players can name any card of the game, because
 	// Shinpan does not know the hand or the deck.
 	Open bool
 	// Pool limits the cards that people can search for in an open slot, as conditions on their
-	// attributes (cards.ReadCondition): "type=character". A pool may be large, so it is
-	// searched and never listed; From has the likely cards. Nil offers only the cards in From,
-	// but others may still be named.
+	// attributes (cards.ReadCondition): "type=character". A pool can be large, so players search it
+	// and menus never list it. From has the likely cards. A nil Pool offers only the cards in From,
+	// but players can still name others.
 	Pool []string
-	// Secret means that From and its odds are for the draw alone, because they reveal information
-	// that players may not have yet, such as the cards in a deck. Players who declare a random
-	// result search the Pool instead (see Ask.Public).
+	// Secret means that only the draw uses From and its odds, because they reveal information that
+	// players must not have yet, such as the cards in a deck. Players who declare a random result
+	// search the Pool instead (see Ask.Public).
 	Secret bool
-	// Min and Max limit the number of tokens. Max 0 means one; Min 0 means that the slot may be
-	// empty. The message "none.<verb>.<slot>" explains the meaning of an empty slot, if "none" is
-	// not clear enough.
+	// Min and Max limit the number of tokens. A Max of 0 means one token. A Min of 0 means that the
+	// slot can be empty. The message "none.<verb>.<slot>" explains the meaning of an empty slot, if
+	// "none" is not clear enough.
 	Min, Max int
 	// Implied means that the rest of the answer determines an empty slot: a card's name, for
 	// example, determines the piece that it is played over. A menu asks for the slot only if
@@ -96,12 +96,11 @@ type Slot struct {
 	// Weights holds the odds of each token of From, or of each of its copies, if Chance
 	// answers. If it is nil, all odds are equal.
 	Weights []int
-	// Limit limits a total over the picked tokens. It may be nil.
+	// Limit limits a total over the picked tokens. Limit can be nil.
 	Limit *Limit
 }
 
-// Limit means that the weights of the picked tokens may add up to at most
-// Max.
+// Limit means that the weights of the picked tokens can add up to at most Max.
 type Limit struct {
 	Weights []int
 	Max     int
@@ -140,7 +139,7 @@ func (s *Slot) Offered() []string {
 // are meant.
 func (s *Slot) All() ([]string, bool) {
 	named := slices.DeleteFunc(slices.Clone(s.Offered()), s.IsCount)
-	if len(named) == 0 { // the numbers are names, such as those of places
+	if len(named) == 0 { // the numbers are names, for example of places
 		named = s.Offered()
 	}
 	if len(named) > s.Most() {
@@ -151,7 +150,7 @@ func (s *Slot) All() ([]string, bool) {
 }
 
 // IsCount reports whether a token of a slot for cards is a number of cards. Such a number has a
-// name in Words; a number without a name may be a card id, because some games have numeric ids.
+// name in Words; a number without a name can be a card id, because some games have numeric ids.
 func (s *Slot) IsCount(token string) bool {
 	at := slices.Index(s.From, token)
 	return at >= 0 && at < len(s.Words) && s.Words[at] != "" && IsNumber(token)
@@ -163,7 +162,7 @@ func IsNumber(token string) bool {
 	return err == nil
 }
 
-// Add offers a token the given number of times more, after the existing ones.
+// Add offers the given number of additional copies of a token, after the existing tokens.
 func (s *Slot) Add(token string, copies int) {
 	if at := slices.Index(s.From, token); at >= 0 {
 		s.Copies[at] += copies
@@ -196,8 +195,8 @@ func ofOption(listed []int, i int) int {
 	return 0
 }
 
-// Public returns the question as people may see it: a secret slot becomes an open one that
-// shows only its pool. For nil it returns nil.
+// Public returns the question as all players are allowed to see it: a secret slot becomes an open
+// one that shows only its pool. For nil it returns nil.
 func (a *Ask) Public() *Ask {
 	secret := func(m Move) bool { return slices.ContainsFunc(m.Slots, func(s *Slot) bool { return s.Secret }) }
 	if a == nil || !slices.ContainsFunc(a.Moves, secret) {
@@ -270,8 +269,8 @@ type Form struct {
 	Verb  string
 	Slots []SlotForm
 	// Declares means that Shinpan takes on trust the statements that players make with this verb:
-	// the effect of a card, or a decision. Tools are such verbs. So are the moves that apply cards,
-	// if Shinpan does not apply them.
+	// the effect of a card, or a decision. Tools are such verbs. The moves that apply cards are
+	// also such verbs, if Shinpan does not apply the cards.
 	Declares bool
 }
 
@@ -301,7 +300,7 @@ type SlotForm struct {
 	// Least and Most limit a number. If both are 0, it is from -999 to 999.
 	Least, Most int
 	// Pieces lets a card slot also take one of the player's pieces, which picks one copy among
-	// several: "p1:c2". Slots of an Ask list only the cards.
+	// several: "p1:c2". The slots of an Ask list only the cards, not these pieces.
 	Pieces bool
 	// Shared lists the pieces of this slot that have no owner, by their whole name ("6") or by
 	// the letters before a number ("T" for T1, T2 and so on). Written without a seat, they have

@@ -25,7 +25,7 @@ func drawSlot(slot *Slot, src Source) ([]string, bool) {
 	if slot.Open || slot.Limit != nil || len(slot.From) == 0 || slot.supply() < slot.Min {
 		return nil, false
 	}
-	weights := make([]int, len(slot.From)) // the remaining copies of each option
+	weights := make([]int, len(slot.From)) // the number of remaining copies of each option
 	for i := range weights {
 		weights[i] = ofOption(slot.Weights, i) * slot.copies(i)
 	}

@@ -17,22 +17,22 @@ type Otherwise struct {
 	Option string
 	// Same means that the other result would have been the same.
 	Same bool
-	// Problems holds the problems for which the answer would have been refused.
+	// Problems holds the problems that would have refused the answer.
 	Problems []Problem
 	// Allowed means that the answer would not have been refused.
 	Allowed bool
-	// Instead would have happened in place of Missing. Both hold only what all players may
-	// know.
+	// The events in Instead would have happened in place of those in Missing. Both hold only events
+	// that all players are allowed to know.
 	Instead, Missing []Event
 	// Total is the other value of the number, or nil if it would have been the same.
 	Total *int
-	// Score and View are the score and the view under the option. Each is nil if the caller is not
-	// looking at it.
+	// Score and View are the score and the view under the option. Each is nil if the caller does
+	// not ask for it.
 	Score *Score
 	View  *View
 }
 
-// RulingsOf returns the ids of rulings that decided something.
+// RulingsOf returns the ids of the rulings that made a difference.
 func RulingsOf(decided []Decided) []string {
 	var ids []string
 	for _, d := range decided {

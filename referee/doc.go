@@ -1,10 +1,9 @@
-// Package referee is the core. It does not depend on any game. A match is a conversation: a
-// position asks and the players answer.
+// Package referee is the core. It does not depend on any particular game. A match is a
+// conversation: a position asks and the players answer.
 //
-// Rules make a State from a Setup. A State waits for one Answer from one Seat, a
-// player or Chance; its Ask names the seat and the possible answers. If there is
-// no Ask, the match is over and its Score has the Outcome. A match may consist of
-// several games (package series).
+// Rules make a State from a Setup. A State waits for one Answer from one Seat, a player or Chance;
+// its Ask names the seat and the possible answers. If there is no Ask, the match is over and its
+// Score has the Outcome. A match can consist of several games (package series).
 //
 // State.Check returns every rule that an answer breaks. State.Apply returns the same problems and
 // applies the answer. It applies an illegal answer if the players overrule the rule. It never
@@ -26,7 +25,7 @@
 // # The parts of a game
 //
 // A game is a package next to these, and other packages below it. It has its own rules, file
-// formats and words. These packages hold what games have in common:
+// formats and words. These packages hold the code that games share:
 //
 //	flow        asks in the middle of a step, goes back to where it asked, deals,
 //	            and encodes the table for the digest of a position
@@ -67,8 +66,9 @@
 //
 // A typed command also passes through package notation, which parses it into an Answer.
 //
-// There are many files because each holds one term of the contract: answer, ask, event, problem,
-// score, view and so on. Games, core and commands share them all.
+// The package has many files because each file holds one term of the contract: answer, ask, event,
+// problem, score, view and so on. Games, core packages and commands share all of these terms.
 //
-// This package never reads the clock, files or random numbers itself. Callers pass them in.
+// This package never reads the clock, files or random numbers itself. Callers pass in everything of
+// that kind.
 package referee

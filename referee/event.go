@@ -40,20 +40,20 @@ const (
 	LineRest LinePartKind = "rest"
 )
 
-// Event is something that happened, in the past tense. Events follow from answers; the match
-// file keeps them for reading and comparison. The kind determines which fields are used; the
-// file leaves out the others.
+// Event is something that happened, in the past tense. Events follow from answers; the match file
+// keeps them for readers and for comparison. The kind determines which fields are used; the file
+// leaves out the others.
 type Event struct {
 	// Kind names what happened; its text is the message "event.<kind>".
 	Kind string `json:"kind"`
-	// Seat is the player concerned, and Other a second one.
+	// Seat is the player concerned, and Other is a second player.
 	Seat  Seat `json:"seat,omitzero"`
 	Other Seat `json:"other,omitzero"`
 	// Card is the card concerned; Cards holds several, in order.
 	Card  Card   `json:"card,omitempty"`
 	Cards []Card `json:"cards,omitempty"`
-	// Piece is the piece concerned, under its name after the event ("p1:C1").
-	// From is its name before, if that differs.
+	// Piece is the piece concerned, under its name after the event ("p1:C1"). From is the earlier
+	// name of the piece, if that differs.
 	Piece string `json:"piece,omitempty"`
 	From  string `json:"from,omitempty"`
 	// Place is the lane concerned.
@@ -67,14 +67,14 @@ type Event struct {
 	Now int `json:"now,omitempty"`
 	// Values holds a number for each player in seat order, such as the Power on both sides.
 	Values []int `json:"values,omitempty"`
-	// Cause is the rule or effect that caused it.
+	// Cause is the rule or effect that caused the event.
 	Cause Cause `json:"cause,omitzero"`
-	// Sight determines who may know about it.
+	// Sight determines who is allowed to know about the event.
 	Sight Sight `json:"sight,omitzero"`
 }
 
 // GameBegins is the kind of the event that begins a game of a match of several games. Counters
-// start again, except for those of the whole match.
+// start again, except for the counters of the whole match.
 const GameBegins = "game-begins"
 
 // Drew is the kind of the event in which a player draws N cards from the top of a pile without
@@ -94,14 +94,14 @@ type Cause struct {
 	Said string `json:"said,omitempty"`
 }
 
-// Sight determines who may know about an event.
+// Sight determines who is allowed to know about an event.
 type Sight struct {
 	// Only, if it is a player, limits the event to that player and judges.
 	Only Seat `json:"only,omitzero"`
 }
 
-// Visible reports whether the viewer (a player, Nobody for the public, Judge) may know about
-// the event.
+// Visible reports whether the viewer (a player, Nobody for the public, Judge) is allowed to know
+// about the event.
 func (s Sight) Visible(viewer Seat) bool {
 	return s.Only == Nobody || viewer == Judge || viewer == s.Only
 }

@@ -53,7 +53,7 @@ func (f Form) has(name string) bool {
 	return false
 }
 
-// holds reports whether a token can be of the kind at all.
+// holds reports whether a token can be of the kind.
 func (k Kind) holds(token string) bool {
 	switch k {
 	case KindNumber:

@@ -55,7 +55,7 @@ func (s setup) askDeck(o *playOptions, back bool) (bool, error) {
 	}
 }
 
-// isDeck reports whether the player can register a deck, and otherwise shows why not.
+// isDeck reports whether the player can register a deck, and shows the reason if not.
 func (s setup) isDeck(ref string, rulings map[string]string) bool {
 	if ref == "" || ref == "-" {
 		return ref != ""

@@ -47,7 +47,7 @@ type jsonReader struct {
 	problems []referee.Problem
 	unread   []string
 	unreadAt referee.Place
-	long     int // values beyond the limit
+	long     int // the values beyond the limit
 }
 
 // within is the part of the deck that a value belongs to.
@@ -187,7 +187,7 @@ func (r *jsonReader) line(n node, e entry, in within) {
 		line.CountAt = r.src.at(e.countAt.from, e.countAt.to)
 	}
 	if n.kind == '"' && e.count != 1 && line.CountAt.Line > 0 && e.countAt.to < n.at.from {
-		line.CountAt = line.At // the count is part of the card's text
+		line.CountAt = line.At // the text of the card includes the count
 	}
 	copied := func(other referee.DeckLine) bool { return repeats(other, line) }
 	if same := slices.IndexFunc(r.list.Lines, copied); same >= 0 {
@@ -207,7 +207,7 @@ func (r *jsonReader) line(n node, e entry, in within) {
 	r.problems = append(r.problems, e.unread(func(span) referee.Place { return line.At })...)
 }
 
-// otherSection does the same as the method of a table, in JSON.
+// otherSection is the JSON counterpart of the method that a table has.
 func (r *jsonReader) otherSection(word string, n node) bool {
 	if r.isPart(word) {
 		r.problems = append(r.problems, refusal("convert.no-section", r.place(n), referee.Args{"heading": word, "n": 1}))
@@ -217,7 +217,7 @@ func (r *jsonReader) otherSection(word string, n node) bool {
 	return true
 }
 
-// repeats reports whether a line is one more copy of a card, as in lists with one entry per copy,
+// repeats reports whether a line is another copy of a card, as in lists with one entry per copy,
 // which can be in any order.
 func repeats(before, line referee.DeckLine) bool {
 	return before.Ref == line.Ref && before.Section == line.Section && before.Group == line.Group &&
@@ -243,7 +243,7 @@ func (r *jsonReader) member(key, value node, in within) {
 		r.list.Name = oneLine(value.text)
 	case in.depth == 1 && value.kind == '"' && folded == "game":
 		r.list.Game = value.text
-	case in.depth == 1 && value.kind == '0' && folded == "schema": // the version of deck show --json
+	case in.depth == 1 && value.kind == '0' && folded == "schema": // the version of the output of deck show --json
 	case value.kind == '0' && r.cardNamed(key.text):
 		e := r.read("1 " + cell(key.text))
 		if r.counted(&e, value) {
@@ -265,7 +265,7 @@ func (r *jsonReader) member(key, value node, in within) {
 	}
 }
 
-// cardNamed reports whether a member is a card's name with its count.
+// cardNamed reports whether a member is the name of a card with its count.
 func (r *jsonReader) cardNamed(text string) bool {
 	return len(r.find(r.read("1 "+cell(text)).ref)) > 0 || columnOf(text) == "" && strings.ContainsAny(text, "0123456789")
 }

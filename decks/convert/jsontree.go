@@ -15,7 +15,7 @@ type node struct {
 	text  string
 	at    span
 	items []node
-	keys  []node // of an object, parallel to items
+	keys  []node // the keys of an object, parallel to items
 }
 
 // deepest is the maximum depth of nested values, far more than any list has.
@@ -38,7 +38,7 @@ func tree(src source) (node, *referee.Problem) {
 	}
 	at := int(p.json.InputOffset())
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok && int(syntax.Offset) != at {
-		at = max(0, int(syntax.Offset)-1) // Offset is the number of bytes read, so it points past the wrong byte
+		at = max(0, int(syntax.Offset)-1) // Offset is the number of bytes read, so it is just after the wrong byte
 	}
 	at = min(at, len(src.text))
 	code := "convert.json"

@@ -50,7 +50,7 @@ func (r *jsonReader) tabletop(n node, in within) {
 		for _, item := range list.items {
 			if item.isTabletop() {
 				r.value(item, in)
-			} else { // a die, a board
+			} else { // for example a die or a board
 				name, _ := item.called("Name")
 				r.ignore(item, name.text)
 			}

@@ -45,7 +45,7 @@ func (f textForm) Fits(text string) bool {
 	return cards > 0 && 2*numbers > cards
 }
 
-// glance is the number of cards that is enough to recognise a format.
+// glance is the number of cards that are enough to recognise a format.
 const glance = 20
 
 // ReadDeck reads a list line by line.
@@ -70,18 +70,18 @@ type textReader struct {
 	problems []referee.Problem
 	section  string
 	group    string
-	begun    bool   // a line that is not blank was read
-	others   int    // lines without a card
+	begun    bool   // a line that is not blank has been read
+	others   int    // the lines without a card
 	heading  headed // the current heading
 	comments []referee.Place
-	outside  *headedPart // a part that decks of this game do not have
+	outside  *headedPart // the part that decks of this game do not have
 }
 
 // headed is a heading and the number of cards it announces.
 type headed struct {
 	at    referee.Place
-	total int // -1 if it announces none
-	count int // cards read so far
+	total int // -1 if it announces no number
+	count int // the number of cards read so far
 }
 
 // headedPart is a part of a list that is skipped.
@@ -135,7 +135,7 @@ func (r *textReader) name(i int, name string) {
 	r.list.Name = name
 }
 
-const longestName = 80 // characters, as in package decks
+const longestName = 80 // the number of characters, as in package decks
 
 // titled uses the first line as the name of the deck, unless it is a card.
 func (r *textReader) titled(i int, bare string) bool {

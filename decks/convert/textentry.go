@@ -59,7 +59,7 @@ func (r *textReader) withoutComment(text string) (string, span) {
 	return cut(signs[first][0])
 }
 
-const mostSigns = 4 // on a line; no name has so many
+const mostSigns = 4 // the limit for one line; no name has so many
 
 // entry adds a card of the line with index i. A card that the line has already
 // named without a count is one more copy of it.
@@ -139,8 +139,8 @@ func (d dialect) doubts(e entry, at, whole, count referee.Place) []referee.Probl
 	return problems
 }
 
-// isSign reports whether a character is a digit or a symbol, which identifies a name better than
-// letters.
+// isSign reports whether a character is a digit or a symbol, because such characters identify a
+// name better than letters.
 func isSign(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsPunct(r) && !unicode.IsMark(r) }
 
 // begins reports whether the count can be the beginning of the card's name.

@@ -53,7 +53,7 @@ var nameTitle = referee.Words{"en": "Name", "fr": "Nom"}
 type textWriter struct {
 	form     textForm
 	lines    []string
-	written  int // cards in the section so far
+	written  int // the number of cards in the section so far
 	problems []referee.Problem
 }
 
@@ -91,7 +91,7 @@ func (w *textWriter) card(p part, line referee.DeckLine) {
 		w.lines = append(w.lines, fmt.Sprintf("%d %s", line.Count, text))
 	case p.section.Name == w.form.format.Sections[0].Name:
 		w.lines = append(w.lines, fmt.Sprintf("%dx   %s", line.Count, text))
-	default: // this section has no counts; a card appears once per copy
+	default: // this section has no counts, so a card appears once per copy
 		for range line.Count {
 			w.lines = append(w.lines, strings.ReplaceAll(text, "   ", " "))
 		}
@@ -104,7 +104,7 @@ func (f textForm) lostPrint(line referee.DeckLine, text string) []referee.Proble
 	fact, _ := f.catalog.Fact(line.Card)
 	print, e := fact.Special(line.Ref), f.read(text)
 	if found := f.find(e.ref); line.Card != "" && len(found) == 1 && found[0] != line.Card {
-		print = string(line.Card) // the community has one id for several printings
+		print = string(line.Card) // the community uses one id for several printings
 	} else if print == "" || fact.Print(e.ref) == print && !e.unsure {
 		return nil
 	}
@@ -128,7 +128,7 @@ func lostGroups(list referee.Decklist) []referee.Problem {
 }
 
 // byName writes only the name of a card if no other card has the name and the printing is the
-// ordinary one. Otherwise it adds the number.
+// ordinary printing. Otherwise it adds the number.
 func byName(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
 	if line.Card == "" || cards.IsNewer(line.Card) {

@@ -20,7 +20,7 @@ var gameWord = referee.Pattern(`(?m)^["']?game["']?\s*:`)
 // Fits looks for the key game, or for a section that begins a list.
 func (f yamlForm) Fits(text string) bool {
 	if strings.HasPrefix(strings.TrimSpace(text), "{") {
-		return false // JSON, which is also valid YAML
+		return false // this is JSON, which is also valid YAML
 	}
 	if gameWord().MatchString(text) {
 		return true

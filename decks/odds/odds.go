@@ -2,8 +2,8 @@ package odds
 
 import "math/big"
 
-// Pile is a shuffled pile of cards. Hits counts the wanted cards in it. Hits below 0 count as 0,
-// and Hits above Cards count as Cards.
+// Pile is a shuffled pile of cards. Hits is the number of wanted cards in the pile. Hits below 0
+// count as 0, and Hits above Cards count as Cards.
 type Pile struct{ Cards, Hits int }
 
 // Exactly returns the chance of exactly this many hits among the first cards

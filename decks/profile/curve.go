@@ -14,14 +14,14 @@ import (
 type Deck struct {
 	List    referee.Decklist
 	Catalog *cards.Catalog
-	// Section is the part of the list that counts.
+	// Section is the part of the list whose cards are counted.
 	Section string
 }
 
 // Curve holds the number of cards for each value of an attribute.
 type Curve struct {
-	// Bars are the values in ascending order. Gaps between the least and the greatest are
-	// filled, unless the two are far apart, as attacks of 0 and 3000 are.
+	// Bars holds the values in ascending order. Gaps between the smallest and the largest value are
+	// filled, unless these two are far apart, such as attacks of 0 and 3000.
 	Bars []Bar
 	// Without is the number of cards that have no such value.
 	Without int

@@ -11,23 +11,24 @@ import (
 // Round is a round of a match in which no card has an effect. It compares a deck's costs with the
 // player's income.
 type Round struct {
-	// Round counts from 1. Seen is how many cards the player has seen by then.
+	// Rounds are numbered from 1. Seen is how many cards the player has seen by the start of the
+	// round.
 	Round, Seen int
 	// InPlay is the assumed number of pieces in play when the round begins. Income is the amount
-	// that the player gains at that moment.
+	// that the player gains at that time.
 	InPlay, Income int
 	// Payable is the number of cards of the deck that cost no more than the income. Held is the
-	// chance of having seen at least one of them.
+	// chance that the player has seen at least one of the Payable cards.
 	Payable int
 	Held    *big.Rat
 	// IncomeSoFar is the income of this round and of all earlier rounds. CostSoFar is the average
-	// total cost of all cards seen by then.
+	// total cost of all cards seen by the start of the round.
 	IncomeSoFar int
 	CostSoFar   *big.Rat
 }
 
-// Rounds compares the printed prices of a deck with the income of each round. The numbers of
-// pieces in play are given in the order of the rounds; missing ones are 0.
+// Rounds compares the printed prices of a deck with the income of each round. The numbers of pieces
+// in play are given in the order of the rounds; missing numbers count as 0.
 func Rounds(deck Deck, pace game.Pace, inPlay []int) []Round {
 	var rounds []Round
 	costs, cards, soFar := deck.Prices(), deck.Cards(), 0

@@ -16,8 +16,8 @@ const MostBytes = 2953
 // Tolerance is the share of a code that can be unreadable.
 type Tolerance int
 
-// A code on a screen does not get dirty, so it needs little tolerance and can be small. A printed
-// code may get dirty.
+// A code on a screen cannot get dirty, so it needs little tolerance and can be small. A printed
+// code can get dirty.
 const (
 	OnScreen Tolerance = iota // 7 %
 	OnPaper                   // 15 %

@@ -22,7 +22,7 @@ func Read(picture image.Image) (texts []string, crowded bool) {
 		texts = read(picture, func(gozxing.ResultPoint) {
 			if corners++; corners > mostCorners {
 				crowded = true
-				runtime.Goexit() // there is no other way to stop the library
+				runtime.Goexit() // this is the only way to stop the library
 			}
 		})
 	}()

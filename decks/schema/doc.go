@@ -3,6 +3,6 @@
 // you type.
 //
 // The schema is a little stricter than the reader of the files. A card is its id, the id of a
-// printing, its number (perhaps after words of its name), or its complete name with the version.
+// printing, its number (alone or after words of its name), or its complete name with the version.
 // The reader accepts a shortened name if only one card fits, but an editor marks it as a mistake.
 package schema

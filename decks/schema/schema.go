@@ -41,7 +41,7 @@ func Of(game *game.Game, say Texts) ([]byte, error) {
 	if !known {
 		return nil, nil
 	}
-	game.Cards.NameAt("") // every name is looked up, so index them first
+	game.Cards.NameAt("") // all names are looked up below, so index them first
 	w := writer{game.Cards, format, say, map[referee.Card][]string{}}
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
@@ -87,7 +87,7 @@ func (w writer) root() object {
 	}
 }
 
-// cards returns the cards that a section may hold.
+// cards returns the cards that a section can hold.
 func (w writer) cards(s decks.Section) []cards.Fact {
 	var own []cards.Fact
 	for _, f := range w.catalog.All() {
@@ -98,13 +98,14 @@ func (w writer) cards(s decks.Section) []cards.Fact {
 	return own
 }
 
-// only names the definition of the lines of one card.
+// only returns the name of the definition for the lines of one card.
 func only(s decks.Section, f cards.Fact) string { return s.Name + "." + string(f.ID) }
 
 func ref(definition string) object { return object{"$ref": "#/definitions/" + definition} }
 
-// section returns a list of lines, or several lists under headings of the writer's choice. The
-// schema accepts a grouped list that is too short, because no schema can add up the groups.
+// section returns the schema of a list of lines, or of several lists under headings that the writer
+// chooses. The schema accepts a grouped list that is too short, because no schema can add up the
+// groups.
 func (w writer) section(s decks.Section) object {
 	list, part := w.list(s), w.list(s)
 	delete(part, "minItems")
@@ -115,8 +116,8 @@ func (w writer) section(s decks.Section) object {
 	return object{"description": w.say.Section, "anyOf": []object{list, groups}}
 }
 
-// list returns the lines of a section. If its cards must be different, the list has exactly that
-// many lines, and no line repeats a card from a line above in any spelling.
+// list returns the schema of the lines of a section. If its cards must be different, the list has
+// exactly that many lines, and no line repeats a card from a line above in any spelling.
 func (w writer) list(s decks.Section) object {
 	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
 	if s.Different == 0 {
@@ -138,9 +139,9 @@ func (w writer) list(s decks.Section) object {
 	return list
 }
 
-// line returns a card with its copies: on one line, or as a mapping. Each card is a separate
-// alternative, so that an editor describes it. An editor offers the first alternative inside [ ];
-// below a dash, it also offers the snippets.
+// line returns the schema of a card with its copies: on one line, or as a mapping. Each card is a
+// separate alternative, so that an editor can describe it. An editor offers the first alternative
+// inside [ ]; below a dash, it also offers the snippets.
 func (w writer) line(s decks.Section) object {
 	ways, names := []object{{}}, []object{}
 	var lines, called []string
@@ -157,7 +158,7 @@ func (w writer) line(s decks.Section) object {
 	return object{"description": w.say.Line, "anyOf": ways, "defaultSnippets": picks}
 }
 
-// most returns how many copies a line may have.
+// most returns the maximum number of copies on a line.
 func most(s decks.Section) int {
 	if s.Copies == 0 {
 		return decks.MostCopies
@@ -165,7 +166,7 @@ func most(s decks.Section) int {
 	return min(s.Copies, decks.MostCopies)
 }
 
-// copies returns a pattern of a number of copies before a card.
+// copies returns a pattern for a number of copies before a card.
 func copies(s decks.Section) string {
 	n := most(s)
 	count := fmt.Sprintf("[1-%d]", n)
@@ -179,7 +180,7 @@ func copies(s decks.Section) string {
 	return "(" + count + `(\s*[xX×]\s+|\s*×|\s+))?`
 }
 
-// card returns a pattern of a card in any of its spellings, after a given text. YAML reads a bare
+// card returns a pattern for a card in any of its spellings, after a given text. YAML reads a bare
 // number as a number.
 func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	spellings := w.spellings(f)
@@ -219,7 +220,7 @@ func (w writer) mapping(s decks.Section, names []object) object {
 	}
 }
 
-// spellings returns patterns of the ways to name a card: its id and those of its printings in any
+// spellings returns patterns for the ways to name a card: its id and those of its printings in any
 // case, with or without zeros; its number; and its complete name as printed, if no other card has
 // it.
 func (w writer) spellings(f cards.Fact) []string {
@@ -249,8 +250,8 @@ func (w writer) spellings(f cards.Fact) []string {
 	return all
 }
 
-// nameWords returns patterns of the words of a card's name, in any case, with or without
-// accents. Before the card's number they can only mean this card.
+// nameWords returns patterns for the words of a card's name, in any case, with or without accents.
+// Before the card's number, these words can only mean this card.
 func nameWords(f cards.Fact) []string {
 	var words []string
 	for _, name := range f.Name {
@@ -266,13 +267,13 @@ func nameWords(f cards.Fact) []string {
 	return slices.Compact(words)
 }
 
-// number returns a pattern of a card's number.
+// number returns a pattern for a card's number.
 func number(f cards.Fact) string { return "0*" + strconv.Itoa(f.Number) }
 
 // digits matches the numbers in an id, with the zeros before them.
 var digits = referee.Pattern(`0*[0-9]+`)
 
-// id returns a pattern of an id in any case, its numbers with or without zeros before them. It
+// id returns a pattern for an id in any case, its numbers with or without zeros before them. It
 // uses only syntax that editors and Go read in the same way.
 func id(text string) string {
 	var b strings.Builder
@@ -289,7 +290,7 @@ func id(text string) string {
 	return b.String() + letters(text[at:])
 }
 
-// letters returns a pattern of a text in any case.
+// letters returns a pattern for a text in any case.
 func letters(text string) string {
 	var b strings.Builder
 	for _, r := range text {

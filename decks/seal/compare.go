@@ -14,7 +14,7 @@ const (
 	Moved   State = "moved"   // the list is now in a file that was not sealed
 	Swapped State = "swapped" // the list is now in a file that was sealed with another list
 	Changed State = "changed" // the file holds another list
-	Gone    State = "gone"    // no file holds the list, and its own file is gone
+	Gone    State = "gone"    // no file holds the list, and the list's own file is gone
 	Added   State = "added"   // the file was not sealed
 )
 
@@ -63,10 +63,10 @@ func Compare(secrets Secrets, lists []List) []Finding {
 	return append(found, c.added(lists)...)
 }
 
-// comparison keeps track of the lists already matched to a sealed one.
+// comparison keeps track of the lists already matched to a sealed list.
 type comparison struct {
 	files map[string]int
-	texts []string // the canonical text of each list, computed once
+	texts []string // the canonical texts of the lists, each computed once
 	used  []bool
 }
 
@@ -87,12 +87,12 @@ func (c comparison) named(file string) int {
 	return -1
 }
 
-// is reports whether a list is the sealed one.
+// is reports whether a list is the sealed list.
 func (c comparison) is(at int, s Secret) bool {
 	return decks.Short(decks.Digest(c.texts[at], []byte(s.Salt))) == s.ID
 }
 
-// elsewhere returns the index of an unmatched list that is the sealed one, or -1.
+// elsewhere returns the index of an unmatched list that is the sealed list, or -1.
 func (c comparison) elsewhere(s Secret) int {
 	for at := range c.texts {
 		if !c.used[at] && c.is(at, s) {
@@ -112,7 +112,7 @@ func (c comparison) movedTo(file string, secrets Secrets) State {
 	return Moved
 }
 
-// added returns the lists that match no sealed one.
+// added returns the lists that match no sealed list.
 func (c comparison) added(lists []List) []Finding {
 	var found []Finding
 	for at, l := range lists {

@@ -9,6 +9,6 @@
 //
 // A lock does not protect against everything. Anyone who has the secrets can test guesses at a
 // list. Anyone who chooses both salt and lists could find two lists with the same id in about 2^64
-// attempts. Therefore this program draws the salts. Only publishing the seal of a lock proves its
-// time.
+// attempts. For this reason the program chooses the salts at random. A lock proves the time when it
+// was made only if its seal was published then.
 package seal

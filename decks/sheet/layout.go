@@ -9,8 +9,8 @@ import (
 // sizes in points.
 type mark struct {
 	kind kind
-	x, y float64 // of a text: the left end of its baseline
-	w, h float64 // of a text: w is the available width, or 0 if unlimited
+	x, y float64 // for a text, the left end of its baseline
+	w, h float64 // for a text, w is the available width, or 0 for no limit
 	text string
 	size float64
 	bold bool
@@ -35,7 +35,7 @@ const (
 	codeSize = 26.0
 	rowStep  = 5.2
 	tableTop = 62.0
-	footRoom = 34.0 // for the signature and the judge
+	footRoom = 34.0 // the space for the signature and the judge
 	tick     = 3.2  // the box in front of a card
 )
 
@@ -84,7 +84,7 @@ func (s Sheet) parts(most int) []lines {
 
 // head draws the title, the fields and the id.
 func (s Sheet) head(w Words, p Paper) page {
-	right := p.Width - margin - codeSize - 6 // the end of the fields
+	right := p.Width - margin - codeSize - 6 // the bottom of the fields
 	made := page{{kind: textMark, x: margin, y: 21, w: right - margin, text: w.Title, size: 15, bold: true}}
 	half := (right - margin) / 2
 	for _, f := range []field{

@@ -48,7 +48,7 @@ func PDF(sheets []Sheet, w Words, p Paper) (file []byte, missing []rune, err err
 // blank returns a file without pages that does not depend on the current time.
 func blank(w Words, p Paper) *fpdf.Fpdf {
 	pdf := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: p.Width, Ht: p.Height}})
-	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file needs a date
+	made := time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC) // a PDF file must have a date
 	pdf.SetCreationDate(made)
 	pdf.SetModificationDate(made)
 	pdf.SetCatalogSort(true)
@@ -117,9 +117,8 @@ func (d *drawing) text(m mark) {
 	}
 }
 
-// printable returns a text in composed form (NFC) with missingSign for characters
-// that the fonts do not have. The fonts' glyphs for control and unassigned
-// characters do not count.
+// printable returns a text in composed form (NFC) with missingSign for characters that the fonts do
+// not have. It ignores the fonts' glyphs for control characters and unassigned characters.
 func (d *drawing) printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		glyph, err := d.font.GlyphIndex(&d.buffer, r)

@@ -22,7 +22,7 @@ type Row struct {
 	ID, Name string
 }
 
-// Words are the printed labels in one language.
+// Words holds the printed labels in one language.
 type Words struct {
 	// Language is the language code, such as "fr".
 	Language                                   string

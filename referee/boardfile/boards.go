@@ -52,8 +52,8 @@ type Boards[F File, M, B any, S State[B]] struct {
 	Resume func(match M, board B, answers []flow.Line) (S, []referee.Event, []referee.Problem)
 	// Match returns the match of a state.
 	Match func(S) M
-	// Veil returns a board without anything that a viewer may not know. It does not change the
-	// given board.
+	// Veil returns a board without anything that a viewer is not allowed to know. It does not
+	// change the given board.
 	Veil func(match M, board B, viewer referee.Seat) B
 	// Write writes everything that Read reads, except the answers.
 	Write func(match M, board B) Mapping
@@ -110,13 +110,13 @@ func (g Boards[F, M, B, S]) Written(setup referee.Setup, name string, text []byt
 	return written, r.Problems
 }
 
-// VeilBoard rewrites a board file with only the parts that a viewer may know.
+// VeilBoard rewrites a board file with only the parts that a viewer is allowed to know.
 func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	written, problems := g.Written(setup, name, text)
 	if referee.Refuses(problems) {
 		return nil, problems
 	}
-	var asking []S // only if answers were given: otherwise nothing follows from the board
+	var asking []S // this applies only if answers were given; otherwise nothing follows from the board
 	if len(written.Answers) > 0 {
 		s, _, wrong := g.Resume(written.Match, written.Board, written.Answers)
 		if problems = append(problems, wrong...); referee.Refuses(problems) {
@@ -132,9 +132,9 @@ func (g Boards[F, M, B, S]) VeilBoard(setup referee.Setup, name string, text []b
 }
 
 // WriteBoard returns the position at the question as a board file. It leaves out anything that the
-// viewer may not know. In the middle of a step, it writes the board with which the step began and
-// the answers given since, which lead to the question again. If the viewer may not know all of
-// them, it writes only that board, with a note.
+// viewer is not allowed to know. In the middle of a step, it writes the board with which the step
+// began and the answers given since, which lead to the question again. If the viewer is not allowed
+// to know all of these answers, it writes only that board, with a note.
 func (g Boards[F, M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([]byte, error) {
 	s, ok := st.(S)
 	if !ok {
@@ -143,8 +143,8 @@ func (g Boards[F, M, B, S]) WriteBoard(st referee.State, viewer referee.Seat) ([
 	return g.write(g.Match(s), s.Begun(), []S{s}, viewer)
 }
 
-// NewBoard returns the start of a match with the fewest possible players, under the message
-// "board.new.head".
+// NewBoard returns the start of a match with the fewest possible players, with the message
+// "board.new.head" at the top.
 func (g Boards[F, M, B, S]) NewBoard(in game.Tongue) ([]byte, error) {
 	least, _ := g.Rules.Seats()
 	first, _, problems := g.Rules.Start(referee.Setup{Players: make([]string, least)})
@@ -169,9 +169,9 @@ func (g Boards[F, M, B, S]) write(match M, begun B, asking []S, viewer referee.S
 	return file.Encode(above)
 }
 
-// lines returns the answers given in the step that asks. It leaves them out if the viewer may
-// not know one of them, or if the board that the viewer may know does not lead to the question
-// with them.
+// lines returns the answers given in the step that asks. It leaves them out if the viewer is not
+// allowed to know one of them, or if they do not lead to the question from the board that the
+// viewer is allowed to know.
 func (g Boards[F, M, B, S]) lines(match M, veiled B, asking []S, viewer referee.Seat) (lines []any, shown bool) {
 	if len(asking) == 0 || len(asking[0].Given()) == 0 {
 		return nil, true

@@ -91,7 +91,7 @@ func WriteRulings(inForce []rulebook.Choice) Mapping {
 	return m
 }
 
-// Unwritable returns the problem of a board that could not be written.
+// Unwritable returns the problem for a board that could not be written.
 func Unwritable(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.unwritable", Args: referee.Args{"what": "board", "error": referee.Reason(err)}, Grade: referee.Impossible}}
 }

@@ -27,7 +27,7 @@ func (h *Hand) FromScalar(s yamlfile.Scalar) []referee.Problem { return CardCoun
 func (h *Hand) FromList() any { return &h.Cards }
 
 // Deck is a deck in a file: a number of cards, a list of all cards, or a number with the known
-// cards, from the top. Word is the game’s type for player names.
+// cards, from the top. Word is the game's type for player names.
 type Deck[Word ~string] struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -90,8 +90,8 @@ func CardCount(into *yamlfile.At[int], s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Finder finds a card that a file names; seen means that all players saw it. If there is no
-// such card, the Finder reports that and ok is false.
+// Finder is a function that finds a card that a file names. The argument seen means that all
+// players saw the card. If there is no such card, the function adds a problem and ok is false.
 type Finder[C any] func(ref yamlfile.At[string], seen bool) (card C, ok bool)
 
 // ReadHand returns the hand that a file describes, with at most the given number of cards.
@@ -119,8 +119,8 @@ func ReadDeck[C comparable, Word ~string](r *Reader, d Deck[Word], most int, car
 	return deck
 }
 
-// Cards returns the cards that a file lists, as find finds them. If an item is not a card, it
-// reports that and returns nil.
+// Cards returns the cards that a file lists, as find finds them. If an item is not a card, it adds
+// a problem and returns nil.
 func Cards[C any](refs []yamlfile.At[string], find func(yamlfile.At[string]) *C) []*C {
 	var cards []*C
 	for _, ref := range refs {
@@ -173,8 +173,8 @@ func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	return m
 }
 
-// WriteDeck returns a deck for a file: the number of its cards, with the known facts about those on
-// top.
+// WriteDeck returns a deck for a file: the number of its cards, with the known facts about the
+// cards on top.
 func WriteDeck[C comparable](d unseen.Deck[C], card func(C) any) any {
 	var said []any
 	for i := range d.Said {

@@ -58,8 +58,8 @@ func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 	r.Problems = append(r.Problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
 }
 
-// Missing reports whether a value is missing from the file or was refused. If it is required, that
-// was already reported.
+// Missing reports whether a value is missing from the file or was refused. If the value is
+// required, that problem was already reported.
 func Missing[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
 
 // Unread reports whether the file may contain an optional value that was rejected or has a misspelt
@@ -71,7 +71,7 @@ func Unread[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 // otherGame is the problem code for a file of another game.
 const otherGame = "board.game"
 
-// Game requires the file to be of the game with that id.
+// Game requires the file to be for the game with that id.
 func (r *Reader) Game(word yamlfile.At[string], id string) {
 	if !Missing(word) && word.Value != id {
 		r.Say("game", word.Place, referee.Args{"word": word.Value, "game": id})
@@ -142,8 +142,8 @@ func (r *Reader) Bounded(n yamlfile.At[int], most int) {
 	}
 }
 
-// LeftOut reports whether a value is not in the file, not even under a misspelt word, so it has
-// its default.
+// LeftOut reports whether a value is not in the file, not even under a misspelt word, so the value
+// has its default.
 func LeftOut[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Place.Line == 0 && !Unread(r, word, v)
 }
@@ -153,9 +153,9 @@ func (r *Reader) AnyCard(ref yamlfile.At[string]) (id referee.Card, ok bool) {
 	return r.Card(ref, func(referee.Card) bool { return true })
 }
 
-// Card returns the card that a file names by id, number or name. If several cards have the
-// name, only wanted ones count. It reports false if there is no such card, or more than one,
-// and adds a problem unless the value was already rejected.
+// Card returns the card that a file names by id, number or name. If several cards have the name,
+// only wanted cards count. It reports false if there is no such card, or more than one, and adds a
+// problem unless the value was already rejected.
 func (r *Reader) Card(ref yamlfile.At[string], wanted func(referee.Card) bool) (id referee.Card, ok bool) {
 	if Missing(ref) {
 		return "", false

@@ -17,7 +17,7 @@
 //	Opener     opens the cards from the snapshots or from the files, as a Library
 //	Files      reports the problems by file, for “card lint”
 //
-// Reading YAML takes most of the time of a command that needs cards. So a folder may have
-// snapshots of its facts and effects next to its files: rows generated from the files, which
-// are quick to read. Package cardtest checks them.
+// Reading YAML takes most of the time of a command that needs cards. Therefore a folder can have
+// snapshots of its facts and effects next to its files: rows generated from the files, which are
+// quick to read. Package cardtest checks them.
 package cardfile

@@ -46,7 +46,7 @@ func Read(own fs.FS, over []cards.Folder) ([]Text, []referee.Problem) {
 
 // yamlNames returns the names of the YAML files of a folder, in order.
 func yamlNames(files fs.FS) []string {
-	short, _ := fs.Glob(files, "*.yml") // both fail only on a bad pattern
+	short, _ := fs.Glob(files, "*.yml") // both functions fail only for a bad pattern
 	long, _ := fs.Glob(files, "*.yaml")
 	return slices.Sorted(slices.Values(append(long, short...)))
 }
@@ -108,8 +108,8 @@ func Lay[E any](texts []Text, of func(i int) []E, id func(E) string) []E {
 
 // Files lists the texts as a check of card files sees them, each with its problems. If there are
 // folders on top of the game's own, it lists the game's own files only if they have problems,
-// because people want to know about the other folders. count fills in the numbers of cards and
-// effects in a file.
+// because people want to check the other folders. count fills in the numbers of cards and effects
+// in a file.
 func Files(texts []Text, over []cards.Folder, problemsOf func(Text) []referee.Problem, count func(*cards.File)) []cards.File {
 	var files []cards.File
 	for _, t := range texts {

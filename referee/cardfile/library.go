@@ -8,10 +8,10 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Library holds the cards of a game, where S is the game's card set. Facts are available at
-// once; effects are read on first use. Several goroutines may use a Library.
+// Library holds the cards of a game, where S is the game's card set. Facts are available at once;
+// effects are read on first use. Several goroutines can use a Library.
 type Library[S any] struct {
-	// Facts returns the cards, perhaps without their effects. Whole returns them with their
+	// Facts returns the cards, possibly without their effects. Whole returns them with their
 	// effects.
 	Facts S
 	Whole func() S
@@ -26,7 +26,7 @@ func LibraryOf[S any](cards S) *Library[S] {
 type Opener[S any] struct {
 	// Load reads the YAML files of a folder and of those on top of it.
 	Load func(files fs.FS, over ...cards.Folder) (S, []referee.Problem)
-	// Facts reads the snapshot of the facts. It reports false if it cannot.
+	// Facts reads the snapshot of the facts. It reports false if it cannot read the snapshot.
 	Facts func(snapshot string) (facts S, ok bool)
 	// Effects adds the effects from their snapshot to the facts. It reports false if the
 	// snapshot belongs to other files or cannot be read. It is nil if the game has no effects.

@@ -9,16 +9,16 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// WordsName is the file of a folder that has the words for cards, such as their groups. All
-// other YAML files of the folder hold cards.
+// WordsName is the name of the file in a folder that has the words for cards, such as their groups.
+// All other YAML files of the folder hold cards.
 const WordsName = "words.yaml"
 
 // Loaded is the content of a game's card files, with their problems. A game's loader embeds
 // one. W is the structure of words.yaml, and C that of any other file.
 //
-// Both may have a method Over() any. It returns a pointer to the same value in another
-// structure, used to read the files of folders on top of the game's own. Those files can
-// therefore leave out words that the game itself must have.
+// Both can have a method Over() any. It returns a pointer to the same value in another structure,
+// used to read the files of folders on top of the game's own. Those files can therefore leave out
+// words that the game itself must have.
 type Loaded[W, C any] struct {
 	Report
 	// texts and held are in file order, and nil if not all files could be read.

@@ -69,8 +69,8 @@ func (r *Report) Line(word string, text yamlfile.At[string]) {
 // has, and still a single line.
 const longestText = 100
 
-// Blamed reports whether something else on the line of the file is wrong. A value that could
-// not be read is not also missing.
+// Blamed reports whether there is another problem on that line of the file. A value that could not
+// be read is not also missing.
 func (r *Report) Blamed(at referee.Place) bool {
 	return slices.ContainsFunc(r.Problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }

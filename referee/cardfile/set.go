@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Shape tells a Set how to use a game's cards C and their effects L.
+// Shape holds the functions with which a Set uses a game's cards C and their effects L.
 type Shape[C, L any] struct {
 	// ID returns the id of a card and those of its other prints.
 	ID func(*C) (id referee.Card, variants []string)
@@ -25,13 +25,13 @@ type Shape[C, L any] struct {
 type Set[C, L any] struct {
 	shape   Shape[C, L]
 	all     []C
-	index   map[referee.Card]int // by id and by variant id
+	index   map[referee.Card]int // the cards by id and by variant id
 	digest  string
 	catalog *cards.Catalog
 }
 
-// NewSet returns a set of cards, read from the files with the digest. It keeps the slice. If
-// two cards have the same id, the first one wins.
+// NewSet returns a set of cards, read from the files with the digest. It keeps the slice. If two
+// cards have the same id, the first one takes precedence.
 func NewSet[C, L any](shape Shape[C, L], all []C, digest string) Set[C, L] {
 	s := Set[C, L]{shape: shape, all: all, index: make(map[referee.Card]int, len(all)), digest: digest}
 	for i := range all {
@@ -120,7 +120,7 @@ func (s *Set[C, L]) Effects(values *Values) (Snapshot, error) {
 	return made, nil
 }
 
-const lineRow = "line" // the kind of a row of effects
+const lineRow = "line" // the kind of a row with effects
 
 // WithEffects returns the same set with the effects from a snapshot that Effects made. It
 // reports false if the snapshot belongs to other files or cannot be read.

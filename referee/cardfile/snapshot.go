@@ -11,9 +11,9 @@ import (
 )
 
 // SnapshotName is the file next to the card files of a folder that repeats their facts in rows. The
-// snapshot in the game's own folder is not compared with the files when it is read: hashing them
-// would take a twentieth of the time of a deck check, and a test of the game compares them anyway.
-// In any other folder, a snapshot counts only if it is sealed (see SealedIn).
+// snapshot in the game's own folder is not compared with the files when it is read: hashing the
+// files would take a twentieth of the time of a deck check, and a test of the game compares them
+// anyway. In any other folder, a snapshot counts only if it is sealed (see SealedIn).
 const SnapshotName = "facts.tsv"
 
 // SnapshotIn returns the text of the snapshot of facts in a folder. It reports false if there is
@@ -76,7 +76,7 @@ func sealOf(body string) string {
 }
 
 // SealedIn returns the rows of the snapshot in a folder whose YAML files have the digest. It
-// ignores a snapshot of other files, or one changed since it was made.
+// ignores a snapshot of other files, or one that has changed since it was made.
 func SealedIn(files fs.FS, digest string) (body string, counts bool) {
 	text, ok := SnapshotIn(files)
 	_, text, sealed := strings.Cut(text, "\n"+sealRow+"\t")
@@ -94,7 +94,7 @@ func (s *Snapshot) Aliases(aliases Aliases) {
 	}
 }
 
-const aliasRow = "alias" // the kind of a row of aliases
+const aliasRow = "alias" // the kind of a row with aliases
 
 // EachRow calls a function with each row of a snapshot and returns the digest of the files. The
 // function must not keep the row. EachRow reports false if there is no digest or the function
@@ -155,7 +155,7 @@ func (r *Row) Number(at int) int {
 // Word returns the text of a column for a value of the card files, without a place.
 func (r *Row) Word(at int) yamlfile.At[string] { return yamlfile.At[string]{Value: r.Text(at)} }
 
-// Alias adds the row to the aliases if it is one of them.
+// Alias adds the row to the aliases if it is an alias.
 func (r *Row) Alias(aliases *Aliases) bool {
 	if r.columns[0] != aliasRow || len(r.columns) < 2 {
 		return false

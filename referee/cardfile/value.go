@@ -14,7 +14,7 @@ import (
 // Values writes typed values, such as the effects of a card, as columns of a snapshot and reads
 // them back much faster than YAML. It writes a struct with the names of its fields, without zero
 // fields: "{Amount {N 2} Who {Side enemy}}". For a value with its place in a file, it writes only
-// the value. Only one goroutine at a time may use a Values.
+// the value. Only one goroutine at a time can use a Values.
 type Values struct {
 	words  map[reflect.Type]map[string]reflect.Type
 	fields map[reflect.Type][]string
@@ -140,14 +140,14 @@ func plainWord(text string) bool {
 	})
 }
 
-// valueReader reads one value. Once it is broken it reads nothing more.
+// valueReader reads one value. Once it is broken, it reads nothing more.
 type valueReader struct {
 	values *Values
 	rest   string
 	broken bool
 }
 
-// next consumes a byte that must come next.
+// next consumes the given byte, which must come next.
 func (r *valueReader) next(want byte) {
 	if r.rest == "" || r.rest[0] != want {
 		r.broken = true

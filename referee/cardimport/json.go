@@ -25,7 +25,7 @@ type JSON[C any] struct {
 	text    []byte
 	decoder *json.Decoder
 	take    func(card C, line int) bool
-	// line is the number of the line that contains the byte at position at.
+	// line is the number of the line that contains the byte at offset at.
 	at, line int
 }
 
@@ -50,8 +50,9 @@ func ReadJSON[C any](r *Reading, text []byte, object func(*JSON[C]) error, take 
 	}
 }
 
-// Each calls each with every key of the file's top-level object, until it returns an error or
-// reports that it is done. The function must consume the value of the key, with List or Skip.
+// Each calls the function each with every key of the file's top-level object, until it returns an
+// error or reports that it is done. The function must consume the value of the key, with List or
+// Skip.
 func (d *JSON[C]) Each(each func(key json.Token) (found bool, err error)) (found bool, err error) {
 	for d.decoder.More() {
 		key, err := d.decoder.Token()
@@ -89,8 +90,8 @@ func (d *JSON[C]) List() error {
 	return d.rest()
 }
 
-// Single reads a file that is a single card, according to a test. It reports whether the file is a
-// single card.
+// Single reads a file that is a single card, according to the given test. It reports whether the
+// file is one.
 func (d *JSON[C]) Single(is func(C) bool) bool {
 	whole := json.NewDecoder(bytes.NewReader(d.text))
 	whole.UseNumber()

@@ -18,7 +18,7 @@ type Reading struct {
 	// Most is the number of omitted cards that get a problem each. After twice as many problems
 	// there are no more warnings, because no one reads that many.
 	Most int
-	// Problems holds the problems found so far. An Impossible one means that a card, or the
+	// Problems holds the problems found so far. An Impossible problem means that a card, or the
 	// rest of the file, was left out.
 	Problems []referee.Problem
 	// Out counts the omitted cards.
@@ -77,8 +77,8 @@ func (r *Reading) Unreadable(err error) {
 	r.Say("cards.unreadable", 0, referee.Args{"detail": referee.Reason(err)})
 }
 
-// File reads a file of at most this many bytes. If it cannot, it adds a problem and reports
-// false. For a larger file the code is tooLarge.
+// File reads a file of at most this many bytes. If it cannot, it adds a problem and reports false.
+// For a larger file, the problem has the code tooLarge.
 func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]byte, bool) {
 	file, err := folder.Open(name)
 	if err != nil {
@@ -99,7 +99,7 @@ func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]
 }
 
 // Text returns a file as UTF-8. If it has to guess the encoding, it adds a warning
-// (database.windows). It reports false for a file that is not text (database.not-text).
+// (database.windows). It reports false for a file that is not a text (database.not-text).
 func (r *Reading) Text(file []byte) ([]byte, bool) {
 	text := plaintext.Read(file)
 	switch text.From {

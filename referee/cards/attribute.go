@@ -28,7 +28,8 @@ type Attribute struct {
 	// Key is the game's name for it. It is the key in JSON and in filters: lower case, words joined
 	// by "_".
 	Key string
-	// Single is the name of one value when people ask for one ("--keyword"); "" means the Key.
+	// Single is the name of one value when people ask for one ("--keyword"); "" means that it is
+	// the Key.
 	Single string
 	Kind   Kind
 	// Types lists the types of cards that have it; nil means every type.
@@ -51,7 +52,7 @@ type Attribute struct {
 	// Listed returns the Words of a game that has to read all of its cards to know them but can
 	// Translate a single one without.
 	Listed func() map[string]referee.Words
-	// Open means that cards may have values that are not among the Words.
+	// Open means that cards can have values that are not among the Words.
 	Open bool
 	// Translate returns the words of a value if there are too many to list, or nil for a value
 	// without words. People can then type any text, unless the words are Listed.

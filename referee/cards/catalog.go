@@ -9,7 +9,7 @@ import (
 )
 
 // Catalog is the cards of a game, in the order of their files. Find, Search and Suggest look cards
-// up by typed text. Several goroutines may use a Catalog.
+// up by typed text. Several goroutines can use a Catalog.
 type Catalog struct {
 	schema Schema
 	// shelves holds the game's own cards and those that a match has declared.

@@ -22,8 +22,8 @@ type Declaration struct {
 	// list is a separate fact.
 	Facts []string `json:"facts,omitempty"`
 	// Answer is the number of the answer that declares it, counted from 1 among those in force. It
-	// is 0 if the declaration comes from elsewhere, for example from a board file. It is not part
-	// of a position.
+	// is 0 if the declaration comes from elsewhere, for example from a board file. Answer is not
+	// part of a position.
 	Answer int `json:"-"`
 }
 
@@ -48,7 +48,7 @@ func (d Declaration) Card() referee.Card {
 	return referee.Card(newerMark + strings.ReplaceAll(strings.Join(words, "_"), "-", "_"))
 }
 
-// FactToken turns typed text into a fact of a declaration: "level=8", "symbol=feu". Values may be
+// FactToken turns typed text into a fact of a declaration: "level=8", "symbol=feu". Values can be
 // in any language. The problems explain the mistakes.
 func (c *Catalog) FactToken(text string) (string, []referee.Problem) {
 	key, value, problem := c.readFact(text)
@@ -200,7 +200,7 @@ func (c *Catalog) declared(d Declaration, cardType string) (Fact, []referee.Prob
 	case len(types) == 1:
 		f.Type = types[0]
 	case len(c.Types()) > 0:
-		if len(types) == 0 { // no type of card has all these facts
+		if len(types) == 0 { // no type of card can have all these facts
 			types = c.Types()
 		}
 		wrong("facts.type", referee.Args{"list": strings.Join(types, ", ")})

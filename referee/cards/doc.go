@@ -7,7 +7,7 @@
 //
 // A Catalog holds all cards of a game. Find looks up a card by its id, its number or its name in
 // any language. Search finds cards among tens of thousands, as the user types. Suggest returns the
-// cards that a mistyped name may mean. A Filter keeps the cards that meet its conditions. Indexes
+// cards that a mistyped name can mean. A Filter keeps the cards that meet its conditions. Indexes
 // are built on first use.
 //
 // The players can declare a card that the game lacks, with its facts, in an answer.

@@ -16,13 +16,13 @@ type Fact struct {
 	Name referee.Words
 	// Version is the line under the name; empty for cards that have none.
 	Version referee.Words
-	// Values holds the card's values of the game's attributes, in order. Values at the end may
-	// be missing.
+	// Values holds the card's values of the game's attributes, in order. Values at the end can be
+	// missing.
 	Values []Value
 	// Variants holds the ids of the card's prints.
 	Variants []string
 
-	schema Schema // set by the catalog
+	schema Schema // the catalog sets this field
 }
 
 // Value returns the card's value of the attribute with that key.

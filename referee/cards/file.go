@@ -17,8 +17,8 @@ type Folder struct {
 // File is a card file as a check sees it.
 type File struct {
 	Name string
-	// Cards and Lines are the numbers of the file's cards and effects that count. Carried is
-	// the number of effects that are described.
+	// Cards is the number of the file's cards that count, and Lines is the number of their effects.
+	// Carried is the number of effects that are described.
 	Cards, Lines, Carried int
 	// Problems holds the problems in file order; warnings are about probable mistakes.
 	Problems []referee.Problem

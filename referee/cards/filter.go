@@ -13,9 +13,9 @@ import (
 // are the attributes of the game, "type", "number" and "name".
 type Condition struct {
 	Name string
-	// Test is a value, or a value after one of = != < <= > >=. Numbers may also be a range (2-4) or
-	// a least number (5+). Words can be in any language, and can be shortened if that is
-	// unambiguous; the words of a name can be anywhere in the name.
+	// Test is a value, or a value after one of = != < <= > >=. For a number, the value can also be
+	// a range (2-4) or a minimum (5+). Words can be in any language, and can be shortened if that
+	// is unambiguous; the words of a name can be anywhere in the name.
 	Test string
 }
 
@@ -53,9 +53,10 @@ func (f Filter) Keeps(card Fact) bool {
 	return true
 }
 
-// Filter makes a filter from conditions that a person has written. The language is theirs, and
-// types names the types in it; nil means types as in the card data. The problems are conditions
-// that no card can meet: a fact that the game does not have, a value that no card has.
+// Filter makes a filter from conditions that a person has written. The language is the person's,
+// and types maps the names of types in that language; nil means the types as in the card data. The
+// problems are about conditions that no card can meet: a fact that the game does not have, or a
+// value that no card has.
 func (c *Catalog) Filter(conditions []Condition, language string, types func(string) string) (Filter, []referee.Problem) {
 	var filter Filter
 	var problems []referee.Problem
@@ -71,7 +72,7 @@ func (c *Catalog) Filter(conditions []Condition, language string, types func(str
 }
 
 // Pool makes the filter of a pool of cards, such as that of a slot (referee.Slot.Pool), from
-// conditions as written.
+// conditions as text.
 func (c *Catalog) Pool(conditions []string) (Filter, []referee.Problem) {
 	var read []Condition
 	var problems []referee.Problem
@@ -122,8 +123,8 @@ func (c *Catalog) unknownFact(name string) *referee.Problem {
 	return nearestTo(name, known, "facts.unknown", args)
 }
 
-// nearestTo returns the problem for an unknown word; its argument "near" is the word that was
-// probably meant.
+// nearestTo returns the problem for an unknown word; its argument "near" is the word that the
+// person probably meant.
 func nearestTo(word string, known []string, code string, args referee.Args) *referee.Problem {
 	p := referee.Problem{Code: code, Fix: code, Args: args, Grade: referee.Impossible}
 	if near := referee.Nearest(word, known); near != "" {
@@ -148,7 +149,7 @@ func (c *Catalog) Values(a Attribute) []string {
 }
 
 // values returns the words that the cards of the shelf have for an attribute, each once. It
-// collects them when a filter first needs them.
+// collects these words when a filter first needs them.
 func (s *shelf) values(key string) []string {
 	if values, known := s.printed.Load(key); known {
 		return values.([]string)
@@ -166,7 +167,7 @@ func (s *shelf) values(key string) []string {
 	return values
 }
 
-// worded keeps the cards that have one of some words, or the cards that have none of them.
+// worded keeps the cards that have one of the given words, or the cards that have none of them.
 func worded(c Condition, known []string, names func(string) []string, of func(Fact) []string) (func(Fact) bool, *referee.Problem) {
 	comparison, asked := c.cut()
 	if strings.ContainsAny(comparison, "<>") {
@@ -188,8 +189,8 @@ func worded(c Condition, known []string, names func(string) []string, of func(Fa
 	}, nil
 }
 
-// Meant returns the known words that a person means, each once: those with exactly this name,
-// or otherwise those with a name that has a word beginning like it.
+// Meant returns the known words that a person means, each once: those with exactly this name, or
+// otherwise those with a name in which a word begins with the text.
 func Meant(asked string, known []string, names func(string) []string) []string {
 	text := referee.Fold(strings.TrimSpace(asked))
 	var whole, begun []string
@@ -232,8 +233,8 @@ func named(c Condition) (func(Fact) bool, *referee.Problem) {
 }
 
 // numbered keeps the cards whose number meets the test, or that have one of the symbols that cards
-// print in its place. A card without a number meets only the test that it does not have that
-// number.
+// print in place of a number. A card without a number meets only the test that it does not have
+// that number.
 func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool, *referee.Problem) {
 	comparison, asked := c.cut()
 	wanted, ok := readSpan(comparison, asked)
@@ -263,7 +264,7 @@ func wrongFact(code string, args referee.Args) *referee.Problem {
 // span is a range of numbers, both ends included.
 type span struct{ least, most int }
 
-// spanForm matches a number, a range, or a least number.
+// spanForm matches a number, a range, or a minimum.
 var spanForm = referee.Pattern(`^(-?\d{1,9})(?:-(-?\d{1,9})|(\+))?$`)
 
 // readSpan reads a range of numbers from a text: 3, 2-4, 5+, or a number after a comparison.
@@ -272,7 +273,7 @@ func readSpan(comparison, text string) (span, bool) {
 	if parts == nil {
 		return span{}, false
 	}
-	n, _ := strconv.Atoi(parts[1]) // the pattern allows nothing else
+	n, _ := strconv.Atoi(parts[1]) // the pattern allows no other text
 	read := span{n, n}
 	switch {
 	case parts[3] != "":

@@ -9,15 +9,15 @@ import (
 	"shinpan/referee"
 )
 
-// Find returns the cards that a person may mean by a text. Capitals, accents and the zeros
-// before a number do not matter. First it tries the text as an id, a variant id, the part of an
-// id after the hyphen, or a number ("AB-015", "ab-15", "M05", "15", "015/130"). Then it tries
-// words of the name and the version in either language, in any order, each a prefix ("heron 9",
-// "grey her"). A lone number counts only as a whole name, and words of one or two letters only
-// as a whole name or as the first words of just one name. Last, it tries a number next to the
-// whole name and other words. One result means that the text is unique. If several cards match
-// by words, a whole name wins. After that, words in the name win over words in the version
-// only, and whole words over prefixes. If nothing matches, the result is nil.
+// Find returns the cards that a person can mean by a text. Capitals, accents and the zeros before a
+// number do not matter. First it tries the text as an id, a variant id, the part of an id after the
+// hyphen, or a number ("AB-015", "ab-15", "M05", "15", "015/130"). Then it tries words of the name
+// and the version in either language, in any order, each a prefix ("heron 9", "grey her"). A lone
+// number counts only as a whole name, and words of one or two letters only as a whole name or as
+// the first words of just one name. Last, it tries a number next to the whole name and other words.
+// One result means that the text is unique. If several cards match by words, a whole name takes
+// precedence. After that, words in the name take precedence over words only in the version, and
+// whole words over prefixes. If nothing matches, the result is nil.
 func (c *Catalog) Find(text string) []referee.Card {
 	if fact, ok := c.print(referee.Card(text)); ok {
 		return []referee.Card{fact.ID}
@@ -79,7 +79,7 @@ func (c *Catalog) quickly(text string) []referee.Card {
 // any two letters: "no" is more often an answer than a card.
 func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
 
-// shortly returns the one card whose name begins with some words: "Mu" of Aries.
+// shortly returns the one card whose name begins with the given words: "Mu" of Aries.
 func (c *Catalog) shortly(asked []string) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {
@@ -100,7 +100,7 @@ func (c *Catalog) shortly(asked []string) []referee.Card {
 	return cards
 }
 
-// nameBegins reports whether a name of the card begins with some words.
+// nameBegins reports whether a name of the card begins with the given words.
 func (f *Fact) nameBegins(words []string) bool {
 	for _, text := range f.Name {
 		if name := referee.FoldWords(text); len(name) > len(words) && slices.Equal(name[:len(words)], words) {
@@ -126,7 +126,7 @@ func (c *Catalog) Begun(text string, among []referee.Card) []referee.Card {
 	return found
 }
 
-// nameHas reports whether each of some words begins a different word of a name of the card.
+// nameHas reports whether each of the given words begins a different word of a name of the card.
 func (f *Fact) nameHas(words []string) bool {
 	for _, text := range f.Name {
 		left := referee.FoldWords(text)
@@ -166,8 +166,8 @@ func (c *Catalog) numbered(asked []string) []referee.Card {
 	return nil
 }
 
-// NumberedAs returns all cards with a number, of any type. It returns none if the text is not a
-// bare number.
+// NumberedAs returns all cards with a number, of any type. It returns none if the text is not just
+// a number.
 func (c *Catalog) NumberedAs(text string) []referee.Card {
 	n, err := strconv.Atoi(text)
 	if err != nil {
@@ -201,11 +201,11 @@ func typedWords(words []string) []typedWord {
 // The ways in which a card can match the typed words.
 const (
 	hasNot   uint8 = iota
-	hasBegun       // each begins a word of the card, or is one
+	hasBegun       // each begins a word of the card or is a whole word of it
 	hasWhole       // each is a word of the card
 )
 
-// match finds out how every card matches the words, in its parts up to a given one. A number must
+// match finds out how every card matches the words, in its parts up to the given one. A number must
 // match completely, unless numbers are still being typed.
 func (x *wordIndex) match(asked []typedWord, upTo part, typing bool) []uint8 {
 	cards := len(x.ofCard.starts) - 1
@@ -229,7 +229,7 @@ func (x *wordIndex) match(asked []typedWord, upTo part, typing bool) []uint8 {
 	return all
 }
 
-// mark records how the cards with some words match the typed text.
+// mark records how the cards with the given words match the typed text.
 func (x *wordIndex) mark(cards []uint8, from, to int, upTo part, how uint8) {
 	for word := from; word < to; word++ {
 		for _, p := range x.cards.row(word) {

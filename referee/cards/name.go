@@ -11,11 +11,10 @@ import (
 	"shinpan/referee"
 )
 
-// NameAt returns the length in bytes of the longest whole name that begins a text, or 0 if
-// there is none. The version may follow the name. Capitals, accents and punctuation do not
-// matter. But punctuation with a meaning in commands belongs to a name only if the name prints
-// it there: "Ino, Chôji" is two names, "South Gate, East Gate" is one. A name ends at the end
-// of a word.
+// NameAt returns the length in bytes of the longest whole name that begins a text, or 0 if there is
+// none. The version can follow the name. Capitals, accents and punctuation do not matter. But
+// punctuation with a meaning in commands belongs to a name only if the name prints it there: "Ino,
+// Chôji" is two names, "South Gate, East Gate" is one. A name ends at the end of a word.
 func (c *Catalog) NameAt(text string) int {
 	chunk := text[:chunkEnd(text, 0)]
 	if _, isID := c.print(referee.Card(chunk)); isID {
@@ -142,7 +141,7 @@ func (x nameIndex) begin(text string) int {
 		x, at = x.beginning(key), to
 		end := chunkEnd(text, to)
 		if next, _ := nextWord(text[:end], to); next < end {
-			continue // the word of the command has not ended
+			continue // the word in the command continues after the name
 		}
 		for _, n := range x.having(key) {
 			if allows(n.text, text[:end]) {
@@ -209,8 +208,8 @@ func nameKey(name string) string {
 	}
 }
 
-// nextWord returns the position of the next letters and digits in a text; it is empty at the
-// end.
+// nextWord returns the position of the next letters and digits in a text; the range is empty at the
+// end of the text.
 func nextWord(text string, at int) (from, to int) {
 	from = at
 	for from < len(text) {

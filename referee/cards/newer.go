@@ -12,10 +12,10 @@ import (
 // begins the id of a declared card.
 const newerMark = "*"
 
-// Newer returns the id of a card that a decklist marks as missing from the catalog: "*Fan
-// Dragon". It equals the id of the Declaration with this name, or with this name and version
-// ("*Dragon, Blanc"). A number in place of the name leaves the name open. It reports false for
-// a text without the mark, or without a name that can be declared.
+// Newer returns the id of a card that a decklist marks as missing from the catalog: "*Fan Dragon".
+// It equals the id of the Declaration with this name, or with this name and version ("*Dragon,
+// Blanc"). A number in place of the name means that the name is not known. It reports false for a
+// text without the mark, or without a name that can be declared.
 func Newer(text string) (referee.Card, bool) {
 	name, marked := strings.CutPrefix(strings.TrimSpace(text), newerMark)
 	name = strings.TrimSpace(name)
@@ -39,8 +39,8 @@ func NewerName(ref string) string {
 	return strings.TrimSpace(name)
 }
 
-// IsNameless reports whether a card that the catalog does not have is known only by a number,
-// as in a list from another program. Any declared card may then be that card.
+// IsNameless reports whether a card that the catalog does not have is known only by a number, as in
+// a list from another program. In that case, any declared card can be that card.
 func IsNameless(card referee.Card) bool {
 	number, marked := strings.CutPrefix(string(card), newerMark)
 	return marked && isNumber(number)

@@ -21,9 +21,9 @@ type Search struct {
 	Among, Prefer func(Fact) bool
 }
 
-// Search returns the cards that match. Preferred ones come first; then the card with that id or
-// number, and cards with the words in their name, in their version, or in their values. Ties
-// are sorted by name, then by id. total is the number without the limit.
+// Search returns the cards that match. Preferred cards come first, then the card with that id or
+// number, and cards with the words in their name, in their version, or in their values. Ties are
+// sorted by name, then by id. total is the number without the limit.
 func (c *Catalog) Search(s Search) (found []referee.Card, total int) {
 	best := shortlist{limit: s.Limit}
 	typed, keyed := typedWords(referee.FoldWords(s.Text)), c.keyed(key(s.Text))
@@ -49,7 +49,8 @@ func (c *Catalog) Search(s Search) (found []referee.Card, total int) {
 const unranked = ^uint8(0)
 
 // ranks returns how well every card matches the words being typed, from 1. The rank depends on the
-// first part of the card that has them all, and on whether they match as whole words.
+// first part of the card up to which it has all the words, and on whether they match as whole
+// words.
 func (x *wordIndex) ranks(typed []typedWord) []uint8 {
 	ranks := slices.Repeat([]uint8{unranked}, len(x.ofCard.starts)-1)
 	for _, upTo := range []part{inValues, inVersion, inName} {

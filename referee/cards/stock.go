@@ -8,7 +8,7 @@ import (
 )
 
 // Stock supplies a catalog with the game's own cards. A game with many cards reads them only on
-// demand, because most commands look up just a few by their ids. Several goroutines may use a
+// demand, because most commands look up just a few by their ids. Several goroutines can use a
 // Stock.
 type Stock interface {
 	// Len returns the number of cards.
@@ -20,8 +20,8 @@ type Stock interface {
 }
 
 // Namer is a Stock that finds cards by a whole name, in any language, without reading all of them.
-// Capitals do not matter. If it finds nothing, the card may still exist, because the name may be
-// spelt differently.
+// Capitals do not matter. If it finds nothing, the card can still exist, because the text can spell
+// the name differently.
 type Namer interface {
 	Named(name string) []referee.Card
 }

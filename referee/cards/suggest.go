@@ -21,13 +21,13 @@ type Matching []referee.Card
 // The limits of a suggestion.
 const (
 	mostSuggested = 3
-	longestAsked  = 120 // characters; a longer text is not a card's name
+	longestAsked  = 120 // in characters; a longer text is not a card's name
 )
 
-// Suggest returns up to three cards that a text may mean but that Find does not accept: mistyped
-// names, versions and ids, names with a wrong number, the aliases of the catalog, and a name or a
-// number next to words that no card has. A number that matches counts more than the words next to
-// it, because titles differ between sources and numbers do not.
+// Suggest returns up to three cards that a text can mean but for which Find does not accept it:
+// mistyped names, versions and ids, names with a wrong number, the aliases of the catalog, and a
+// name or a number next to words that no card has. A number that matches counts more than the words
+// next to it, because titles differ between sources and numbers do not.
 func (c *Catalog) Suggest(text string) Suggested {
 	if utf8.RuneCountInString(text) > longestAsked {
 		return nil
@@ -50,13 +50,13 @@ func (c *Catalog) Suggest(text string) Suggested {
 	return cards
 }
 
-// near is a card that a text may mean.
+// near is a card that a text can mean.
 type near struct {
 	card referee.Card
 	fit  fit
 }
 
-// near returns the cards of the shelf that some words may mean, in order.
+// near returns the cards of the shelf that the given words can mean, in order.
 func (s *shelf) near(words []string) []near {
 	x, facts := s.words(), s.facts()
 	var asked []askedWord
@@ -90,9 +90,8 @@ type fit struct {
 	// nearest one differs.
 	number     bool
 	other, off int
-	// known counts the words that the card has or that are near one of its words, strange
-	// counts those that it does not have, and far is the number of letters by which the known
-	// ones are off.
+	// known counts the words that the card has or that are near one of its words, strange counts
+	// those that it does not have, and far is the number of letters that differ in the known words.
 	known, strange, far int
 }
 
@@ -110,8 +109,8 @@ func (f fit) compare(other fit) int {
 	return cmp.Or(cmp.Compare(f.badness(), other.badness()), cmp.Compare(f.off, other.off))
 }
 
-// like reports whether a card is worth suggesting along with the best one. It must match as many
-// words, and the number too if the best card matches in both.
+// like reports whether a card is worth suggesting along with the best match. It must match as many
+// words, and also the number if the best match has both.
 func (f fit) like(best fit) bool {
 	if best.number && best.strange == 0 {
 		return f.number
@@ -124,8 +123,8 @@ type askedWord struct {
 	text string
 	// whole is the index of the word itself, or -1 if no card has it.
 	whole int
-	// near holds the words that it begins or nearly matches, with the number of letters by
-	// which it is off.
+	// near holds the words that it begins or nearly matches, with the number of letters that
+	// differ.
 	near map[int32]int
 	// cards holds the cards that have it as their number or id.
 	cards []int
@@ -149,8 +148,8 @@ func (a askedWord) candidates(x *wordIndex, cards []bool) {
 	}
 }
 
-// near returns the words that a text begins or nearly matches, with the number of letters by
-// which it is off.
+// near returns the words that a text begins or nearly matches, with the number of letters that
+// differ.
 func (x *wordIndex) near(text string) map[int32]int {
 	near := map[int32]int{}
 	from, to := x.beginning(text)
@@ -175,8 +174,8 @@ func (x *wordIndex) near(text string) map[int32]int {
 	return near
 }
 
-// nearest returns the number of letters between the word and the nearest of some words, and
-// whether that is one of the name. It reports false if none is near.
+// nearest returns the number of letters in which the word differs from the nearest of the given
+// words, and whether that word belongs to the name. It reports false if none of them is near.
 func (a askedWord) nearest(words []place) (far int, near, named bool) {
 	for _, word := range words {
 		if word.part > inVersion {
@@ -219,7 +218,7 @@ func (x *wordIndex) fitOf(card int, number string, asked []askedWord) (fit, bool
 	return f, named && f.known > f.strange || f.known > 0 && f.strange == 0 && f.other == 0
 }
 
-// on reports whether the word itself is in the name or the version of a card.
+// on reports whether the name or the version of a card contains the word itself.
 func (a askedWord) on(words []place) bool {
 	return slices.ContainsFunc(words, func(p place) bool { return int(p.at) == a.whole && p.part <= inVersion })
 }

@@ -9,12 +9,12 @@ import (
 	"shinpan/referee"
 )
 
-// part is the part of a card in which a word occurs. A word in several parts counts for the
-// first of them.
+// part is the part of a card in which a word occurs. A word in several parts counts for the first
+// of these parts.
 type part uint8
 
 const (
-	inName    part = iota // and in the id
+	inName    part = iota // or in the id
 	inVersion             // the line under the name
 	inValues              // the words of its attributes
 )
@@ -81,7 +81,7 @@ func (r *indexing) card(f *Fact) {
 	r.ofCard.starts = append(r.ofCard.starts, int32(len(r.ofCard.places)))
 }
 
-// add adds words to the card whose words begin at a place.
+// add adds words to the card whose words begin at the given place.
 func (r *indexing) add(begin int, where part, words ...string) {
 	for _, word := range words {
 		number, met := r.numbers[word]

@@ -10,19 +10,19 @@ import (
 
 // Line is an effect of a card.
 type Line[W, E, C any, V Verbs] struct {
-	// Code is the permanent name of the effect: the card's id, the letter of its kind, and a
-	// count if the card has several of that kind.
+	// Code is the permanent name of the effect: the card's id, the letter of the effect's kind, and
+	// a count if the card has several effects of that kind.
 	Code yamlfile.At[string] `yaml:"code"`
 	At   yamlfile.At[Kind]   `yaml:"at"`
 	// Since is the number of the first version of the game's rules that applies the effect. In
-	// matches with earlier versions, the players apply it.
+	// matches with earlier versions, the players apply the effect.
 	Since int `yaml:"since,omitempty"`
 	// Stub is the number of the first version whose card files list the effect, even if they leave
-	// it to the players; 0 means Since. Unseen means that they listed it without its event until
-	// Since.
+	// it to the players; 0 means Since. Unseen means that, until Since, the card files listed the
+	// effect without its event.
 	Stub   int  `yaml:"stub,omitempty"`
 	Unseen bool `yaml:"unseen,omitempty"`
-	// Must means that a quick effect has to be used as soon as its event has happened.
+	// Must means that a quick effect must be used as soon as its event has happened.
 	Must bool `yaml:"must,omitempty"`
 	// Times is the number of uses that Once allows; 0 means one.
 	Times int `yaml:"times,omitempty"`
@@ -60,8 +60,8 @@ type Given[W any] struct {
 
 // Branch is one of several lists of steps.
 type Branch[W, E any, V Verbs] struct {
-	// Event narrows the event of the line, and If lists conditions: only if all is so when the
-	// line is activated can the list be chosen.
+	// Event narrows the event of the line, and If lists conditions: the list can be chosen only if
+	// all of this is true when the line is activated.
 	Event *E             `yaml:"event,omitempty"`
 	If    []Condition[W] `yaml:"if,omitempty"`
 	// During lists limits on when the list can be chosen. All of them apply. Target is the target
@@ -71,7 +71,7 @@ type Branch[W, E any, V Verbs] struct {
 	Do     Steps[V]   `yaml:"do"`
 }
 
-// Standing is a continuous effect, which applies as long as its card acts.
+// Standing is a continuous effect, which applies as long as the effects of its card apply.
 type Standing[C any] struct {
 	Holds C `yaml:"holds"`
 }
@@ -90,7 +90,7 @@ type Condition[W any] struct {
 	Max *int `yaml:"max,omitempty"`
 	// Different counts cards with the same name once.
 	Different bool `yaml:"different,omitempty"`
-	// Than describes cards of which there must be fewer, instead of a number.
+	// Than describes cards to compare with in place of a number: there must be fewer of them.
 	Than *W `yaml:"than,omitempty"`
 }
 
@@ -110,11 +110,11 @@ const (
 	FromHand     Place = "hand"
 	FromGrave    Place = "grave"
 	FromPendulum Place = "pendulum"
-	FromEquip    Place = "equip" // equipped to a monster
-	FromField    Place = "field" // on the field too, beside the others
+	FromEquip    Place = "equip" // while it is equipped to a monster
+	FromField    Place = "field" // on the field, in addition to the other places
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use for a place.
 func (Place) Choices() []string {
 	return vocabulary.Choices(FromHand, FromGrave, FromPendulum, FromEquip, FromField)
 }
@@ -136,7 +136,7 @@ const (
 	InMainOrTheirs  During = "main_or_their_battle" // the player's Main Phase, or the opponent's Battle Phase
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use for this limit.
 func (During) Choices() []string {
 	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep, InDamageStep, NotInMainTwo, InMainOrTheirs)
 }
@@ -158,7 +158,7 @@ const (
 
 var kinds = []Kind{Activate, Ignition, Trigger, Quick, Flip, Continuous, Summon, Printed}
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use for a kind.
 func (Kind) Choices() []string { return vocabulary.Choices(kinds...) }
 
 // Letter returns the letter of the kind in effect codes, or 0 for none.
@@ -179,11 +179,11 @@ type May string
 
 // The words.
 const (
-	MayWhen May = "when" // if something else has happened since
+	MayWhen May = "when" // it is lost if something else has happened since
 	MayIf   May = "if"   // never
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use for May.
 func (May) Choices() []string { return vocabulary.Choices(MayWhen, MayIf) }
 
 // Once limits how often an effect can be used; "" means no limit.
@@ -191,16 +191,16 @@ type Once string
 
 // The words.
 const (
-	OnceTurn Once = "turn" // this copy once a turn, as long as it stays face-up
-	OnceName Once = "name" // all copies of a player once a turn
-	OnceAny  Once = "any"  // all effects with this word, on all copies of a player, once a turn together
+	OnceTurn Once = "turn" // once a turn for this copy, as long as it stays face-up
+	OnceName Once = "name" // once a turn for all copies of a player
+	OnceAny  Once = "any"  // once a turn for all effects with this word together, on all copies of a player
 
-	OnceActivation Once = "activation" // as OnceName, but an activation that is negated does not count
-	OnceDuel       Once = "duel"       // all copies of a player once a duel
-	OnceChain      Once = "chain"      // this copy once in a Chain
+	OnceActivation Once = "activation" // like OnceName, but an activation that is negated does not count
+	OnceDuel       Once = "duel"       // once a duel for all copies of a player
+	OnceChain      Once = "chain"      // once in a Chain for this copy
 )
 
-// Choices returns the words of card files.
+// Choices returns the words that card files can use for this limit.
 func (Once) Choices() []string {
 	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel, OnceChain)
 }
@@ -212,12 +212,13 @@ type Target[W any] struct {
 	// at least one target is needed.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
-	// Same means as many targets as the cost has moved cards. May lets its player target none.
+	// Same means that there are as many targets as cards that the cost has moved. May lets the
+	// effect's player choose no targets.
 	Same bool `yaml:"same,omitempty"`
-	// Different wants targets with different names.
+	// Different requires targets with different names.
 	Different bool `yaml:"different,omitempty"`
 	May       bool `yaml:"may,omitempty"`
-	// Possible targets as many as there are, where that is fewer.
+	// Possible means that fewer targets are enough if there are not N of them.
 	Possible bool `yaml:"possible,omitempty"`
 	// And is a second group of targets, in addition to the first.
 	And *Target[W] `yaml:"and,omitempty"`
@@ -266,9 +267,9 @@ type Steps[V Verbs] []yamlfile.At[Step[V]]
 type Step[V Verbs] struct {
 	// Verb is the action of the step. It is nil only in a card file with mistakes.
 	Verb vocabulary.Verb `yaml:",inline"`
-	// May lets its player skip the step.
+	// May lets the effect's player skip the step.
 	May bool `yaml:"may,omitempty"`
-	// Then holds steps done afterwards if the step was done; they are then the last thing that
+	// Then holds steps done afterwards if the step was done; they then count as the last thing that
 	// happened. IfYouDo holds steps done at the same time if the step was done, Also steps done in
 	// any case, and Else steps done only if the step was not done.
 	Then    Steps[V] `yaml:"then,omitempty"`
@@ -292,8 +293,8 @@ func (s *Step[V]) Table() []yamlfile.TableWord { return vocabulary.Table(s.Verbs
 // Beside lists the words that modify the step.
 func (Step[V]) Beside() []string { return []string{"may", "then", "if_you_do", "also", "else"} }
 
-// Choose sets the verb. Beside tells the reader which words are not verbs, so that it can count
-// them.
+// Choose sets the verb. Beside lists the words that are not verbs, so that the reader can count the
+// verbs.
 func (s *Step[V]) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	if len(chosen) > 0 {
 		s.Verb = chosen[0].Value.(vocabulary.Verb)
@@ -320,5 +321,5 @@ func (r *Range) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return nil
 }
 
-// Short returns the range as a plain number, if it is one.
+// Short returns the range as a plain number, if it is a single number.
 func (r Range) Short() (string, bool) { return strconv.Itoa(r.Min), r.Min == r.Max && r.Min > 0 }

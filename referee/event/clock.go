@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Clock is the room clock as of the last entry about it. Left is negative if time was over. The
-// package does not read the time: the time left at a later point follows from At.
+// Clock is the room clock as the last entry about it left it. Left is negative if time was over.
+// The package does not read the time. Callers compute the time left at a later point from At.
 type Clock struct {
 	record.Clock
 	// At is the time of that entry, in RFC 3339.
@@ -25,7 +25,8 @@ const (
 	longestEnd   = 40
 )
 
-// time sets the room clock, or gives a table more time. A new round has neither.
+// time sets the room clock, or gives a table more time. A new round begins without a clock and
+// without extra time.
 func (s *State) time(e Entry) *Refused {
 	c := e.Clock
 	within := func(n int) bool { return n >= -longestClock && n <= longestClock }
@@ -39,14 +40,14 @@ func (s *State) time(e Entry) *Refused {
 	switch r := s.Round(); {
 	case e.Table == 0 && (s.Clock == nil || c.Added == 0 && c.Runs && (now.Runs || c.Left != now.Left)): // it was set
 		now.Full = c.Left
-		if len(s.Rounds) == 0 { // if no rounds are paired, setting the clock begins each one
+		if len(s.Rounds) == 0 { // if the event pairs no rounds, setting the clock begins each round
 			now.More = nil
 		}
 	case e.Table == 0:
 		now.Full += c.Added
 	case s.Clock == nil:
 		return refused("no-clock", nil)
-	case e.Table < 0 || r != nil && (!r.Published || r.at(e.Table) < 0): // an event paired elsewhere has no round
+	case e.Table < 0 || r != nil && (!r.Published || r.at(e.Table) < 0): // an event that is paired elsewhere has no round
 		return refused("no-table", referee.Args{"round": len(s.Rounds), "table": e.Table})
 	default:
 		now.More = maps.Clone(now.More)

@@ -17,8 +17,8 @@ type Kind string
 const (
 	// Opened begins the record, with the id of the event and the seed of its draws.
 	Opened Kind = "opened"
-	// Joined adds a player, Dropped removes one from later rounds, Returned lets one back in,
-	// and Seated gives one a fixed table.
+	// Joined adds a player, Dropped removes a player from later rounds, Returned lets a player back
+	// in, and Seated gives a player a fixed table.
 	Joined   Kind = "joined"
 	Dropped  Kind = "dropped"
 	Returned Kind = "returned"
@@ -46,7 +46,8 @@ const (
 	Undone Kind = "undone"
 )
 
-// Holders reports whether only the desk that holds the event may record entries of a kind.
+// Holders reports whether only the desk that holds the event is allowed to record entries of a
+// kind.
 func (k Kind) Holders() bool {
 	return slices.Contains([]Kind{Paired, Swapped, Published, Unpublished, Undone}, k)
 }
@@ -56,15 +57,14 @@ type Entry struct {
 	N    int    `json:"n"`
 	At   string `json:"at"` // RFC 3339
 	Kind Kind   `json:"kind"`
-	// Desk is the id of the desk that recorded the entry, once a desk holds the event. Name is
-	// then the name of a desk that is Held, and Key the key with which tables seal their matches
-	// for it.
+	// Desk is the id of the desk that recorded the entry, once a desk holds the event. For Held,
+	// Name is the name of the desk, and Key is the key with which tables seal their matches for it.
 	Desk string `json:"desk,omitempty"`
 	Key  string `json:"key,omitempty"`
 	// Event and Seed belong to Opened.
 	Event string `json:"event,omitempty"`
 	Seed  string `json:"seed,omitempty"`
-	// Player is the id of a player, and Other that of a second one. Name is a new player's
+	// Player is the id of a player, and Other is the id of a second player. Name is a new player's
 	// name, or a name for the public.
 	Player string `json:"player,omitempty"`
 	Other  string `json:"other,omitempty"`
@@ -88,14 +88,14 @@ type Entry struct {
 	Illegal bool              `json:"illegal,omitempty"`
 	Signed  *record.Signature `json:"signed,omitempty"`
 	// Infraction, Penalty and Remedy belong to Penalized, and Judge is the judge who decided.
-	// Reason tells why something was amended, or why a table gets more time.
+	// Reason is the reason for an amendment or for the extra time of a table.
 	Infraction string `json:"infraction,omitempty"`
 	Penalty    string `json:"penalty,omitempty"`
 	Remedy     string `json:"remedy,omitempty"`
 	Judge      string `json:"judge,omitempty"`
 	Reason     string `json:"reason,omitempty"`
-	// Clock is the room clock as Timed leaves it. If a Table gets more time, its Added holds
-	// that.
+	// Clock is the room clock after a Timed entry. If a Table gets more time, the clock's Added
+	// holds that time.
 	Clock *record.Clock `json:"clock,omitempty"`
 	// Of is the entry that Undone undoes.
 	Of int `json:"of,omitempty"`
@@ -107,7 +107,7 @@ type Entry struct {
 type Wishes struct {
 	// Repeats allows players to meet again.
 	Repeats bool `json:"repeats,omitempty"`
-	// Force lists pairs that meet, and Forbid pairs that do not; "" means the bye.
+	// Force lists pairs that must meet, and Forbid lists pairs that must not; "" means the bye.
 	Force  [][2]string `json:"force,omitempty"`
 	Forbid [][2]string `json:"forbid,omitempty"`
 	// Keep lists multiplayer tables that stay as they are.
@@ -149,7 +149,7 @@ type Result struct {
 	ExtraA int `json:"extra_a,omitempty"`
 	ExtraB int `json:"extra_b,omitempty"`
 	// Places holds the places of all players at a multiplayer table, in table order, with 0 for a
-	// player who did not come. Extras holds other values that the game counts, or nothing.
+	// player who did not come. Extras holds other values that the game counts, or is empty.
 	Places []int `json:"places,omitempty"`
 	Extras []int `json:"extras,omitempty"`
 }
@@ -160,7 +160,7 @@ func (r Result) Equal(other Result) bool {
 	return same && r.A == other.A && r.B == other.B && r.Drawn == other.Drawn && r.Lost == other.Lost && r.ExtraA == other.ExtraA && r.ExtraB == other.ExtraB
 }
 
-// Agrees reports whether two results are compatible. A result that a person typed may leave out the
+// Agrees reports whether two results are compatible. A result that a person typed can leave out the
 // other values that the game counts.
 func (r Result) Agrees(other Result) bool {
 	bare := func(one Result) Result {
@@ -182,7 +182,7 @@ func Digest(line []byte) string {
 
 // Broken is a line of a record that does not follow from the previous ones.
 type Broken struct {
-	// Line counts from 1.
+	// Line is the number of the line, from 1.
 	Line int
 	// Why is the key of the message that explains the problem.
 	Why string

@@ -47,8 +47,8 @@ func (s *State) list(e Entry) *Refused {
 	})
 }
 
-// Lists counts the lists of the active players: how many have been sent, who has sent an
-// illegal one, and who has sent none.
+// Lists counts the lists of the active players: it returns the number of lists sent, the players
+// with an illegal list, and the players without a list.
 func (s State) Lists() (sent int, illegal, missing []string) {
 	for _, p := range s.Players {
 		switch {

@@ -14,11 +14,11 @@ type Round struct {
 	Tables []Table
 	// Results is indexed by table position; nil means no result yet.
 	Results []*Result
-	// Published means that the round may be played.
+	// Published means that players can play the round.
 	Published bool
 	// Cut marks a round of single elimination.
 	Cut bool
-	// Wishes holds the wishes with which it was drawn.
+	// Wishes holds the wishes with which the round was drawn.
 	Wishes Wishes
 	// Stale means that a result of an earlier round was amended after the draw.
 	Stale bool
@@ -40,7 +40,7 @@ func (r Round) InOrder() []Table {
 	return slices.SortedStableFunc(slices.Values(r.Tables), func(a, b Table) int { return cmp.Compare(a.No, b.No) })
 }
 
-// at returns the position of a table by its number, or -1.
+// at returns the position of a table by its number, or -1 if there is none.
 func (r Round) at(no int) int {
 	return slices.IndexFunc(r.Tables, func(t Table) bool { return t.B != "" && t.No == no })
 }
@@ -198,7 +198,7 @@ func (s State) wrong(t Table, r *Result, cut bool) *Refused {
 	return nil
 }
 
-// may reports whether a match can end like this: no player has more wins than needed, and not
+// may reports whether a match can have this result: no player has more wins than needed, and not
 // both have that many.
 func (s Settings) may(r Result) bool {
 	need := s.BestOf/2 + 1

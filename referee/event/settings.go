@@ -12,8 +12,8 @@ type Settings struct {
 	Name, Date, Game string
 	// BestOf is the maximum number of games in a match.
 	BestOf int
-	// Rounds is the number of rounds before the cut, or 0 for as many as needed so that at most
-	// one player has won every match.
+	// Rounds is the number of rounds before the cut, or 0 for as many as are needed to leave at
+	// most one player who has won every match.
 	Rounds int
 	// RoundRobin has each player meet every other instead of Swiss rounds.
 	RoundRobin bool
@@ -44,7 +44,7 @@ type Path struct {
 	Steps      []string
 }
 
-// RoundsFor returns how many rounds that many players play before the cut.
+// RoundsFor returns the number of rounds that the given number of players play before the cut.
 func (s Settings) RoundsFor(players int) int {
 	switch {
 	case s.Rounds > 0:
@@ -58,7 +58,7 @@ func (s Settings) RoundsFor(players int) int {
 	for left := players; left > 1; left = (left + table - 1) / table {
 		rounds++
 	}
-	return rounds // ⌈log₂ players⌉ in matches of two
+	return rounds // this is ⌈log₂ players⌉ for matches of two
 }
 
 // Scheme returns how the event counts points.

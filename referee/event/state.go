@@ -11,7 +11,7 @@ type Player struct {
 	ID, Name string
 	// Alias is the name that the public sees, or "" for none.
 	Alias string
-	// From is the first round that the player can play. Byes means that earlier rounds count as
+	// From is the first round in which the player can play. Byes means that earlier rounds count as
 	// byes.
 	From int
 	Byes bool
@@ -34,10 +34,10 @@ type State struct {
 	Locked bool
 	// Clock is the room clock in this round, or nil for none.
 	Clock *Clock
-	// Desk is the desk that holds the event. While its ID is "", no desk does and every desk may
-	// pair.
+	// Desk is the desk that holds the event. If its ID is "", no desk holds the event and every
+	// desk is allowed to pair.
 	Desk Desk
-	// Last is the last entry that counts and can be undone, or 0 for none.
+	// Last is the last entry that counts and can be undone, or 0 if there is none.
 	Last int
 }
 
@@ -69,10 +69,10 @@ type Unfit struct {
 
 func (u *Unfit) Error() string { return u.Why.Error() }
 
-// Unwrap returns the reason why the entry does not fit in.
+// Unwrap returns the reason why the entry does not fit.
 func (u *Unfit) Unwrap() error { return u.Why }
 
-// Fold returns the state after entries. It returns *Unfit for the first that does not fit.
+// Fold returns the state after entries. It returns *Unfit for the first entry that does not fit.
 func Fold(settings Settings, entries []Entry) (State, error) {
 	return fold(settings, entries, func(State, Entry) error { return nil })
 }
@@ -101,7 +101,7 @@ func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (Sta
 // them can be undone.
 func counting(entries []Entry) ([]Entry, error) {
 	var counted []Entry
-	held := []Desk{{}} // entries that make a desk hold the event, one after the other
+	held := []Desk{{}} // the two entries make one desk after the other hold the event
 	for _, e := range entries {
 		last, now := len(counted)-1, len(held)-1
 		switch {
@@ -125,9 +125,9 @@ func counting(entries []Entry) ([]Entry, error) {
 	return counted, nil
 }
 
-// Verify folds entries, and draws each round again from the seed and the results before it.
-// It returns how many drafts came out the same, *Unfit for the first entry that does not fit,
-// and *Forged for the first draft with other tables.
+// Verify folds entries, and draws each round again from the seed and the results before it. It
+// returns the number of drafts that came out the same, *Unfit for the first entry that does not
+// fit, and *Forged for the first draft with other tables.
 func Verify(settings Settings, entries []Entry) (drafts int, err error) {
 	_, err = fold(settings, entries, func(s State, e Entry) error {
 		if e.Kind != Paired {
@@ -192,8 +192,8 @@ func (s *State) open(e Entry) *Refused {
 	return nil
 }
 
-// Alone returns the reason why a desk may not record an entry that is reserved for the holder, or
-// nil if it may.
+// Alone returns the reason why a desk is not allowed to record an entry that is reserved for the
+// holder, or nil if it is.
 func (d Desk) Alone(e Entry) *Refused {
 	if d.ID == "" || d.ID == e.Desk || !e.Kind.Holders() {
 		return nil
@@ -286,7 +286,7 @@ func (s *State) comeBack(e Entry) *Refused {
 	})
 }
 
-// veil gives a player a name for the public, which no other player may have.
+// veil gives a player a name for the public, which no other player can have.
 func (s *State) veil(e Entry) *Refused {
 	for _, p := range s.Players {
 		if p.ID != e.Player && e.Name != "" && (referee.Fold(p.Name) == referee.Fold(e.Name) || referee.Fold(p.Alias) == referee.Fold(e.Name)) {

@@ -3,8 +3,8 @@ package flow
 import "shinpan/referee"
 
 // Deal asks Chance which n of the cards in a slot a player gets, and returns the answer or an
-// error, as Ask does. Only that player and judges may know them. The question is "deal", with the
-// arguments "of" (the player) and "n"; the verb "deal" answers it.
+// error, as Ask does. Only that player and judges are allowed to know these cards. The question is
+// "deal", with the arguments "of" (the player) and "n"; the verb "deal" answers it.
 func (r *Run[T]) Deal(of referee.Seat, n int, cause referee.Cause, cards func() *referee.Slot) (referee.Answer, error) {
 	return r.Ask(func() Question {
 		slot := cards()
@@ -17,7 +17,7 @@ func (r *Run[T]) Deal(of referee.Seat, n int, cause referee.Cause, cards func() 
 	})
 }
 
-// Only returns a Question's Sight that lets only one player and judges know the answer.
+// Only returns a Sight for a Question that lets only one player and judges know the answer.
 func Only(seat referee.Seat) func(referee.Answer) referee.Sight {
 	return func(referee.Answer) referee.Sight { return referee.Sight{Only: seat} }
 }

@@ -14,7 +14,7 @@ type Encoding []byte
 // Number adds whole numbers.
 func (e Encoding) Number(values ...int) Encoding {
 	for _, v := range values {
-		if v >= 0 && v < 64 { // the usual case: one byte
+		if v >= 0 && v < 64 { // this is the usual case: one byte
 			e = append(e, byte(v<<1))
 			continue
 		}
@@ -52,11 +52,10 @@ func (e Encoding) Cause(c referee.Cause) Encoding {
 	return e.Text(c.Rule).Text(c.Line).Text(string(c.Card)).Text(c.Said)
 }
 
-// Card adds a card by its id. A nil card is an unknown one.
+// Card adds a card by its id. A nil card is an unknown card.
 func (e Encoding) Card(card Identified) Encoding { return e.Text(string(card.Identity())) }
 
-// Identified is a card of a game. A nil card is an unknown one, whose identity
-// is "".
+// Identified is a card of a game. A nil card is an unknown card, and its identity is "".
 type Identified interface{ Identity() referee.Card }
 
 // EncodeCards adds a list of cards.

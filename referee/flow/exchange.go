@@ -10,7 +10,7 @@ type Chain[L any] []Link[L]
 // it.
 type Link[L any] struct {
 	Seat referee.Seat
-	// The game's own part: a card or an effect, with its targets.
+	// This is the game's own part: a card or an effect, with its targets.
 	What L
 	// Negated links stay on the chain until their turn comes, and then do not resolve.
 	Negated bool
@@ -31,20 +31,19 @@ func (c Chain[L]) Top() (Link[L], bool) {
 // Exchange is a window in which seats respond in turn. Each adds a link to the chain or passes;
 // when all have passed in a row, the added links resolve, last in, first out.
 //
-// While a seat responds, or a link is resolved, another exchange may open on the same chain: it
+// While a seat responds, or a link is resolved, another exchange can open on the same chain: it
 // resolves only its own links before the outer one continues.
 type Exchange[L any] struct {
 	// Chain is the table's chain.
 	Chain *Chain[L]
-	// Seats lists the seats that may respond, in the order in which they are asked. After the last
-	// seat, it is the first seat's turn again.
+	// Seats lists the seats that are allowed to respond, in the order in which they are asked.
+	// After the last seat, it is the first seat's turn again.
 	Seats []referee.Seat
 	// Respond asks a seat for a link and takes its cost. It reports false for a pass. The game
-	// decides who may respond with what: a seat without a possible response passes without being
+	// decides which responses are possible. A seat without a possible response passes without being
 	// asked.
 	Respond func(referee.Seat) (what L, responds bool, err error)
-	// Resolve applies a link. The link is still on top of the chain; those below it may be
-	// negated.
+	// Resolve applies a link. The link is still on top of the chain; links below it can be negated.
 	Resolve func(Link[L]) error
 }
 

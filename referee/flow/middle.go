@@ -12,9 +12,9 @@ import (
 // answers given in it. The first answer identifies the step: it is the action that the step carries
 // out.
 
-// Lines returns the answers given in the step that asks, as a board file writes them: the seat
-// and the command, "p1 play T-3". It reports false if the viewer may not know one of them; then
-// only the table before the step can be shown.
+// Lines returns the answers given in the step that asks, as a board file writes them, with the seat
+// and the command, "p1 play T-3". It reports false if the viewer is not allowed to know one of
+// them; in that case, only the table before the step can be shown.
 func (p Position[T]) Lines(viewer referee.Seat) ([]string, bool) {
 	n := notation.NewNotation(p.course.Forms)
 	lines := make([]string, len(p.answers))
@@ -36,9 +36,9 @@ type Line struct {
 // Resume continues a match from the table with which a step began, and the commands of the answers
 // given in it, to the question after them. Without commands it is the same as Begin. It returns the
 // events since that table. An illegal answer counts, as it did in the match, with a warning. Resume
-// refuses an impossible answer, a command that does not answer the question, one that ends the step
-// (because the table after it is a board of its own), and a step that cannot be applied. The
-// position is then the last one to which the commands lead.
+// refuses an impossible answer, a command that does not answer the question, a command that ends
+// the step (because the table after it is a board of its own), and a step that cannot be applied.
+// In these cases it returns the last position to which the commands lead.
 //
 // The answers count as given before the match began.
 func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, []referee.Problem) {
@@ -98,7 +98,7 @@ func (c *course[T]) inStep(table T, answers []given, earlier int) (Position[T], 
 	r.answers = append(r.answers, answers...)
 	r.begin(c.Copy(table))
 	if !c.Over(table) {
-		_ = c.Step(r) // an error only means that the step waits, as its question shows
+		_ = c.Step(r) // an error only means that the step waits at a question
 	}
 	return c.stopped(r, table), slices.Clone(r.events)
 }
@@ -126,7 +126,7 @@ func (p Position[T]) read(n notation.Notation, line string) (referee.Answer, []r
 }
 
 // takes reports whether an answer fits the question: a move offers it, the game accepts it at any
-// question, or people can allow it.
+// question, or the players can allow it.
 func (p Position[T]) takes(a referee.Answer) bool {
 	verb := func(m referee.Move) bool { return m.Verb == a.Verb }
 	if slices.ContainsFunc(p.Question.Moves, verb) {

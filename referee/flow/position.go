@@ -64,7 +64,7 @@ func (p Position[T]) Ask() *referee.Ask {
 }
 
 // Answer continues the match with an answer to the question, which the game has checked, and
-// returns the events since then.
+// returns the events since the answer.
 func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Pool, p.before)
 	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})
@@ -73,7 +73,7 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 }
 
 // Declare continues the match after the players have declared something, if the question offers
-// tools. The change is made before the step that asks, which then begins again. The change may
+// tools. The change is made before the step that asks, which then begins again. The change can
 // record events but must not ask.
 func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Pool, p.before+len(p.answers)+1)
@@ -83,7 +83,7 @@ func (p Position[T]) Declare(change func(*Run[T])) (Position[T], []referee.Event
 }
 
 // settle runs steps, the first one from a table, until one waits or the match is over. It returns
-// the events, without those of the first step that were already returned.
+// the events, without the events of the first step that were already returned.
 func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee.Event) {
 	defer putRun(c.Pool, r)
 	declared := len(r.events)
@@ -100,8 +100,8 @@ func (c *course[T]) settle(r *Run[T], table T, told int) (Position[T], []referee
 	}
 }
 
-// stopped returns the position in which a run has stopped, in a step that began on a table. If
-// the step has done nothing except ask, that table is not needed, because the step can begin
+// stopped returns the position at which a run has stopped, in a step that began on the given table.
+// If the step has done nothing except ask, that table is not needed, because the step can begin
 // again from the current one.
 func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	p := Position[T]{Table: r.Table, asking: r.asks}

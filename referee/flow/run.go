@@ -16,8 +16,8 @@ var errRefused = errors.New("the step cannot be carried out")
 type Run[T any] struct {
 	// Table is the run's own table: the step changes it.
 	Table T
-	// Own holds data that the game keeps next to the table during a step. A later run may find it
-	// as an earlier one left it, to reuse its memory. It is nil if there is none.
+	// Own holds data that the game keeps next to the table during a step. A later run can find this
+	// data as an earlier run left it, and reuse its memory. Own is nil if there is no such data.
 	Own any
 	// asks is the step that has stopped at a question, or nil if none has.
 	asks *asking[T]
@@ -75,7 +75,7 @@ func (r *Run[T]) Refuse(problems []referee.Problem) error {
 // Tell records an event.
 func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
 
-// Told returns how many events this run has recorded so far. If the number has not grown, nothing
+// Told returns how many events this run has recorded so far. If the number has not grown, no event
 // has happened in between.
 func (r *Run[T]) Told() int { return len(r.events) }
 
@@ -87,8 +87,8 @@ func (r *Run[T]) ToldSince(n int) []referee.Event { return r.events[n:] }
 // event for it.
 func (r *Run[T]) Acts(line string) { r.acted = append(r.acted, line) }
 
-// AtStart reports whether this step has no answers and no events yet. The table is then still
-// as the previous step left it, and the players may declare things, which they may not do in
+// AtStart reports whether this step has no answers and no events yet. The table is then still as
+// the previous step left it, and the players are allowed to declare things, which they are not in
 // the middle of a step.
 func (r *Run[T]) AtStart() bool {
 	return r.next == r.firstAnswer && len(r.events) == r.firstEvent

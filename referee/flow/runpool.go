@@ -4,7 +4,7 @@ import "sync"
 
 // RunPool holds runs for reuse, with their event lists. These lists grow long, and the results are
 // copied from them. The matches of a game share one; the zero value is ready, and several
-// goroutines may use it. Without a RunPool, a simulation is a seventh slower.
+// goroutines can use it. Without a RunPool, a simulation is a seventh slower.
 type RunPool struct{ runs sync.Pool }
 
 // takeRun returns a run in a match that has had this many answers.
@@ -17,7 +17,7 @@ func takeRun[T any](p *RunPool, before int) *Run[T] {
 	return r
 }
 
-// putRun returns a run that is no longer used to the pool.
+// putRun puts a run that is no longer used back into the pool.
 func putRun[T any](p *RunPool, r *Run[T]) {
 	*r = Run[T]{Own: r.Own, answers: r.answers[:0], events: r.events[:0], acted: r.acted[:0]}
 	p.runs.Put(r)

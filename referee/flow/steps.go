@@ -18,12 +18,12 @@ type Steps[T any] struct {
 	Copy func(T) T
 	// Over reports whether the match has ended.
 	Over func(T) bool
-	// AsksFirst reports whether the step from a table begins with its question. A table need not be
-	// copied to wait at such a question. It may be nil, and may always report false.
+	// AsksFirst reports whether the step from a table begins with its question. To wait at such a
+	// question, a table does not have to be copied. It can be nil, and can always report false.
 	AsksFirst func(T) bool
 	// Forms lists the verbs of the game. Check returns every rule that an answer breaks in a
-	// position. Both are for answers read from files (Resume) or written to them
-	// (Position.Lines). They are nil if the game has no such files.
+	// position. Forms and Check are for answers read from files (Resume) or written to them
+	// (Position.Lines). Both are nil if the game has no such files.
 	Forms []referee.Form
 	Check func(Position[T], referee.Answer) []referee.Problem
 	// Pool is shared by the matches of a game to save memory. It is nil if each has its own.
@@ -33,11 +33,11 @@ type Steps[T any] struct {
 // Question is a step's question, with everything specific to it.
 type Question struct {
 	referee.Ask
-	// Check returns every rule that an answer breaks. It may read the table that asked, which
-	// no longer changes, but not the run, which is reused. It is nil if checking against the
+	// Check returns every rule that an answer breaks. It can read the table that asked, which no
+	// longer changes. It must not read the run, which is reused. It is nil if checking against the
 	// moves is enough.
 	Check func(referee.Answer) []referee.Problem
-	// Sight determines who may know a given answer. It is nil if all players may.
+	// Sight determines who is allowed to know a given answer. It is nil if all players are.
 	Sight func(referee.Answer) referee.Sight
 	// Renews means that the answers so far in this step have changed nothing, because every
 	// player asked has passed. Tools are then offered as at the start of the step. After a
@@ -45,7 +45,7 @@ type Question struct {
 	Renews bool
 }
 
-// sight returns who may know an answer to the question.
+// sight returns the Sight of an answer to the question.
 func (q *Question) sight(a referee.Answer) referee.Sight {
 	if q.Sight == nil {
 		return referee.Sight{}
@@ -53,7 +53,7 @@ func (q *Question) sight(a referee.Answer) referee.Sight {
 	return q.Sight(a)
 }
 
-// given is an answer and the players who may know it.
+// given is an answer with the players who are allowed to know it.
 type given struct {
 	answer referee.Answer
 	sight  referee.Sight

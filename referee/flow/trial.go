@@ -8,10 +8,10 @@ import (
 	"shinpan/referee"
 )
 
-// Tried returns the same position in a match of the same game whose steps take their rulings
-// from a trial. Earlier events of the step stay as they were: it runs again with the trial
-// paused, up to the last answer. If the trial then leads to another question, it stays paused
-// up to the answer to this one.
+// Tried returns the same position in a match of the same game whose steps take their rulings from a
+// trial. Earlier events of the step stay as they were: it runs again with the trial paused, up to
+// the last answer. If the trial then leads to another question, it stays paused up to the answer to
+// that question.
 func (p Position[T]) Tried(steps Steps[T], t *referee.Trial) Position[T] {
 	asks := *p.asking
 	asks.course, asks.trial, asks.tryFrom = steps.course(), t, len(p.answers)
@@ -45,7 +45,7 @@ func (p Position[T]) On(steps Steps[T], begun T) (on Position[T], fits bool) {
 	r.answers = append(r.answers, p.answers...)
 	r.begin(c.Copy(begun))
 	if !c.Over(r.Table) {
-		_ = c.Step(r) // an error only means that the step waits, as its question shows
+		_ = c.Step(r) // an error only means that the step waits at a question
 	}
 	on = c.stopped(r, begun)
 	return on, on.Question == nil && p.Question == nil || sameQuestion(p.Question, on.Question)
@@ -72,7 +72,7 @@ func (p Position[T]) again(tryFrom int) (question *Question, told []referee.Even
 	r.try(p.trial, tryFrom)
 	r.begin(c.Copy(p.begun))
 	if !c.Over(r.Table) {
-		_ = c.Step(r) // an error only means that the step waits, as its question shows
+		_ = c.Step(r) // an error only means that the step waits at a question
 	}
 	return c.stopped(r, p.begun).Question, slices.Clone(r.events), true
 }

@@ -11,11 +11,10 @@ type DeckForm interface {
 	Ext() string
 	// Fits reports quickly whether a text appears to be in the format.
 	Fits(text string) bool
-	// ReadDeck reads a deck from a text; the name appears only in problems. As far as the
-	// format allows, the lines have a Ref that Catalog.Find knows: ids of cards or prints, or
-	// the text as written. Card may stay "", and so may Section if the format does not give it;
-	// both are looked up later. Problems are for anything that could not be read, and warnings
-	// for guesses.
+	// ReadDeck reads a deck from a text; the name appears only in problems. As far as the format
+	// allows, the lines have a Ref that Catalog.Find knows: ids of cards or prints, or the text as
+	// written. Card can stay "", and Section too if the format does not give it. Shinpan looks up
+	// both later. Problems are for anything that could not be read, and warnings for guesses.
 	ReadDeck(name string, text []byte) (referee.Decklist, []referee.Problem)
 	// WriteDeck returns a deck as a text for ReadDeck, with warnings for everything that the
 	// format cannot hold. It leaves out lines without a Card or a Count if it cannot write

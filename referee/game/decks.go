@@ -9,25 +9,25 @@ import (
 
 // Decks holds the rules of a game's decklists, and its formats for them.
 type Decks struct {
-	// Table means that a list is not a player's deck but the cards that all players share: the
-	// box on the table. A match takes one list or none, and players are not asked for one.
+	// Table means that a list is not a player's deck but the cards that all players share: the box
+	// on the table. A match takes one list or none, and Shinpan does not ask players for one.
 	Table bool
 	// Sections lists the sections of a list in written order.
 	Sections []DeckSection
-	// Check returns everything that makes a list illegal, under the given options of rulings, which
-	// differ from the default. An unknown ruling or option is a problem without a place.
+	// Check returns everything that makes a list illegal, under the given options of rulings, those
+	// that differ from the default. An unknown ruling or option is a problem without a place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Asks returns the rulings that Check consults, under the given options. It is nil if Check
 	// consults none.
 	Asks func(rulings map[string]string) []referee.Consulted
-	// CheckAlone is Check for a list with only a section that may be registered Alone. It is
-	// nil if there is no such section.
+	// CheckAlone is Check for a list with only a section that can be registered Alone. It is nil if
+	// there is no such section.
 	CheckAlone func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Remarks returns warnings about things that are legal but probably mistakes. It also works
 	// for lists that are not legal. It is nil if the game has no such warnings.
 	Remarks func(referee.Decklist) []referee.Problem
-	// Forms lists the formats in which other programs write decks. The first is the one used
-	// for QR codes.
+	// Forms lists the formats in which other programs write decks. The first is the format used for
+	// QR codes.
 	Forms []DeckForm
 	// Community holds the players' own names for cards and their way of writing lists, or nil if
 	// there is none.

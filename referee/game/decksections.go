@@ -17,21 +17,21 @@ type DeckSection struct {
 	For func(cards.Fact) bool
 	// Title is the section's name for people, by language.
 	Title referee.Words
-	// Copies is the maximum number of copies of a card here. The rules of the game have the last
-	// word; this number is for menus and editors.
+	// Copies is the maximum number of copies of a card here. The rules of the game decide; this
+	// number is only for menus and editors.
 	Copies int
-	// Different is the number of cards that a legal deck has here if no two may be the same, or
+	// Different is the number of cards that a legal deck has here if they must all be different, or
 	// 0 if the number is open. It follows the default rulings.
 	Different int
 	// Headings lists other names for the section in lists of other programs, folded, in any
-	// language. Name always counts too.
+	// language. Name is always a heading, too.
 	Headings []string
-	// Alone means that a player without a registered deck may register just this section, as a
-	// list that has nothing else.
+	// Alone means that a player without a registered deck can register just this section, as a list
+	// with no other cards.
 	Alone bool
 }
 
-// Holds reports whether a card may be in the section.
+// Holds reports whether a card can be in the section.
 func (s DeckSection) Holds(f cards.Fact) bool { return s.For == nil || s.For(f) }
 
 // OfType returns the cards of these types.

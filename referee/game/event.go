@@ -6,7 +6,7 @@ import "shinpan/referee/event/standing"
 // settings.
 type Event struct {
 	// Follows is the organization that publishes these rules. It is "" if the game's publisher
-	// names none; then the rules are those common for card games.
+	// names none, and then the rules are those that are common for card games.
 	Follows string
 	// BestOf is the maximum number of games in a match.
 	BestOf int

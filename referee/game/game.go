@@ -8,7 +8,7 @@ import (
 )
 
 // Game is one card game, by its parts. A nil part means that the game does not have it. A Game is
-// immutable, so several goroutines may use it.
+// immutable, so several goroutines can use it.
 type Game struct {
 	// ID is the short name that people type. The game's folders in cardsdb and decks and the
 	// headers of match files use it, too.
@@ -30,7 +30,7 @@ type Game struct {
 	// CardForms lists the formats of other programs from which people can import cards. It is
 	// nil if there are none.
 	CardForms []CardForm
-	// Decks holds the rules of decklists. Without it, players are not asked for decks.
+	// Decks holds the rules of decklists. Without it, Shinpan does not ask players for decks.
 	Decks *Decks
 	// Boards reads and writes positions. Without it, a match always starts at the beginning.
 	Boards Boards
@@ -67,14 +67,14 @@ type Game struct {
 	// Examples holds short plays that show rules. It is nil if the game has none.
 	Examples func() []referee.Example
 	// Messages holds all message files that the game needs: folders with "lang/en.yaml" and
-	// "lang/fr.yaml", or several files per language ("lang/play.en.yaml"). A later message
-	// replaces an earlier one with the same key, including those of the command line. The
-	// game's own come last, so a game can reword common messages.
+	// "lang/fr.yaml", or several files per language ("lang/play.en.yaml"). A later message replaces
+	// an earlier one with the same key, including those of the command line. The game's own
+	// messages come last, so a game can reword common messages.
 	Messages []fs.FS
 }
 
 // Clock describes how rounds with a clock are usually played. The rulebooks have no time limit:
-// these are customs of events, and every event may choose others.
+// these are customs of events, and every event can choose others.
 type Clock struct {
 	// Minutes is the length of a round, or 0 if there is no custom.
 	Minutes int
@@ -114,7 +114,7 @@ type Flag struct {
 	Name string
 	// Verb is the verb of an answer to the first question to Chance that offers it. The flag's
 	// value fills the first slot of the verb. If that is a seat, the message "setup.<name>" asks
-	// for it before the match, and "setup.<name>.help" explains that.
+	// for it before the match, and "setup.<name>.help" explains the question.
 	Verb string
 	// Score means that score-only matches have the flag too.
 	Score bool
@@ -138,11 +138,11 @@ type Boards interface {
 	// The name is used only in problems.
 	ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem)
 	// WriteBoard returns the position as a board file for ReadBoard, with only the parts that the
-	// viewer may know. For Judge it leaves nothing out, so nothing is lost.
+	// viewer is allowed to know. For Judge it leaves nothing out, so nothing is lost.
 	WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
 	// VeilBoard rewrites a board file as WriteBoard would have written it: with only the parts that
-	// the viewer may know, and without remarks. For Judge, ReadBoard reads the result as the same
-	// start. VeilBoard refuses a board that ReadBoard refuses.
+	// the viewer is allowed to know, and without remarks. For Judge, ReadBoard reads the same start
+	// from the result. VeilBoard refuses a board that ReadBoard refuses.
 	VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem)
 }
 
@@ -201,8 +201,8 @@ type Tongue struct {
 	Text     func(referee.Key, referee.Args) string
 }
 
-// Simulation plays matches at random. It makes decks if the game needs them. Shinpan knows
-// every card, so it can list the legal answers.
+// Simulation plays matches at random. It also makes decks if the game needs them. Shinpan knows
+// every card in these matches, so it can list the legal answers.
 type Simulation interface {
 	// RandomDeck returns a legal deck of randomly picked cards.
 	RandomDeck(src referee.Source) referee.Decklist

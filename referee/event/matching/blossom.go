@@ -36,7 +36,8 @@ func (s *search) shrink(base, k int) {
 	s.gather(b)
 }
 
-// gather finds the links with the least slack from a new blossom to each other outer blossom.
+// gather finds the links with the least slack from a new blossom to each of the other outer
+// blossoms.
 func (s *search) gather(b int) {
 	least := map[int]int{}
 	var order []int
@@ -87,7 +88,7 @@ func around(i int) (step, turn int) {
 	return -1, 1
 }
 
-// joint returns the end of the link between child i of b and the next in the given direction.
+// joint returns the end of the link between child i of b and the next child in the given direction.
 func (s *search) joint(b, i, turn int) int {
 	n := len(s.joints[b])
 	return s.joints[b][(i-turn+n)%n] ^ turn

@@ -77,11 +77,11 @@ func (s *search) barrier() *Barrier {
 // be possible. One unit of cost counts four times.
 func (r *Result) Slacks(v int) func(w int, c Cost) Cost {
 	s := r.search
-	var blossoms []int // the blossoms that hold v, the outermost first
+	var blossoms []int // the blossoms that contain v, outermost first
 	for b := s.parent[v]; b != none; b = s.parent[b] {
 		blossoms = append([]int{b}, blossoms...)
 	}
-	shared := make([]Cost, s.n) // twice the values of the blossoms that hold both
+	shared := make([]Cost, s.n) // twice the values of the blossoms that contain both vertices
 	sum := Cost{}
 	for i, b := range blossoms {
 		sum = sum.Plus(s.dual[b].times(2))

@@ -9,7 +9,7 @@ const (
 	free = iota
 	outer
 	inner
-	crumb = 4 // marks the way up while two paths are compared
+	crumb = 4 // marks the visited blossoms while two paths are compared
 )
 
 // search is the state of the algorithm. Blossoms are numbered from n on and
@@ -18,19 +18,19 @@ const (
 type search struct {
 	n     int
 	links []Link
-	ends  [][]int // of each vertex: the far ends of its links
+	ends  [][]int // for each vertex, the far ends of its links
 
-	mate  []int // of each vertex: the far end of its pairing link
+	mate  []int // for each vertex, the far end of its pairing link
 	label []int
-	via   []int // of each labelled one: the end through which it got its label
-	best  []int // the link of least slack to an outer one
+	via   []int // for each labelled blossom, the end through which it got its label
+	best  []int // the link with the least slack to an outer blossom
 
-	top      []int // of each vertex: the top-level blossom that holds it
+	top      []int // for each vertex, the top-level blossom that contains it
 	parent   []int
 	base     []int
-	children [][]int // in order round the blossom, the base first
+	children [][]int // the children in order around the blossom, the base first
 	joints   [][]int // joints[i] is the end of the link from children[i] to the next child
-	bests    [][]int // of an outer blossom: least slack links to other outer ones
+	bests    [][]int // for an outer blossom, the links with the least slack to other outer blossoms
 	unused   []int
 
 	dual  []Cost
@@ -165,8 +165,8 @@ func (s *search) meet(v, w int) int {
 	return base
 }
 
-// stage grows trees from all single vertices until two more can be paired. It
-// reports false if nothing can grow any more.
+// stage grows trees from all single vertices until two more can be paired. It reports false if no
+// tree can grow any further.
 func (s *search) stage() bool {
 	s.queue = s.queue[:0]
 	clear(s.label)
@@ -217,7 +217,7 @@ func (s *search) scan(v int) bool {
 				return true
 			}
 			s.shrink(base, k)
-		case s.label[w] == free: // within an inner blossom: for when it expands
+		case s.label[w] == free: // the vertex is within an inner blossom, so the link is kept for when that expands
 			s.label[w], s.via[w] = inner, end^1
 		}
 	}

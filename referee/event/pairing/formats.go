@@ -48,8 +48,8 @@ func byeLast(tables []Table) []Table {
 }
 
 // Knockout pairs the first round of single elimination for players in order of place: the first
-// meets the last, and the first two can meet only in the final. A player without an opponent
-// has a bye.
+// player meets the last, and the first two players can meet only in the final. A player without an
+// opponent has a bye.
 func Knockout(ids []string) []Table {
 	order := []int{1}
 	for len(order) < len(ids) {

@@ -6,14 +6,14 @@ import (
 	"strconv"
 )
 
-// The smallest and largest number of players at a multiplayer table.
+// The smallest and the largest number of players at a multiplayer table.
 const (
 	LeastPod = 3
 	MostPod  = 5
 )
 
-// Sizes returns the sizes of the fewest tables that seat all players, given the maximum per
-// table. All are equal, or some have one more and come first.
+// Sizes returns the sizes of the fewest tables that seat all players, given the maximum per table.
+// All sizes are equal, or some tables have one player more and come first.
 func Sizes(players, most int) []int {
 	tables := (players + most - 1) / most
 	sizes := make([]int, tables)
@@ -35,7 +35,7 @@ func Sizes(players, most int) []int {
 // several times with other random orders, every other time ignoring points, and takes the cheapest
 // result. No swap of two players can then improve the result, but a better seating may still exist.
 // It returns *Impossible if it cannot separate a pair that must be kept apart or seat a forced pair
-// together, and ErrOptions.
+// together, and ErrOptions if the options contradict each other.
 func Pods(players []Player, most int, o Options) ([]Table, error) {
 	r, err := newRound(players, Options{Seed: o.Seed, Round: o.Round, Forbid: o.Forbid})
 	if err != nil {
@@ -68,7 +68,7 @@ func Pods(players []Player, most int, o Options) ([]Table, error) {
 // pods holds the tables of a round while they are filled.
 type pods struct {
 	round
-	met      []uint8 // how often each pair has met
+	met      []uint8 // the number of times that each pair has met
 	together map[[2]int]bool
 	tables   [][]int
 	at       []int // the table of each player

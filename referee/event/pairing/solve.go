@@ -14,7 +14,7 @@ const thin = 128
 // number is odd.
 type graph struct {
 	r      *round
-	vertex []int // the numbers of players and of the bye, in order
+	vertex []int // the numbers of the players and of the bye, in order
 	tried  map[[2]int]bool
 	links  []matching.Link
 	room   room
@@ -90,7 +90,7 @@ func (r *round) ids(numbers []int) []string {
 	return ids
 }
 
-// begin tries all tables of a small round. In a large one, it tries for each player the cheapest
+// begin tries all tables of a small round. In a large round, it tries for each player the cheapest
 // tables within their own points group, in the neighbouring groups, and in the other groups.
 func (g *graph) begin() {
 	most := 1
@@ -190,7 +190,7 @@ func (g *graph) grow(found *matching.Result) bool {
 	}
 	before := len(g.links)
 	place := places(len(g.vertex), found.Barrier)
-	within := func(v, w int) bool { // does not lead out of a group, or leads into the wall
+	within := func(v, w int) bool { // the link does not lead out of a group, or leads into the wall
 		return place != nil && (place[v] <= 0 || place[w] == place[v] || place[w] < 0)
 	}
 	g.each(within, func(v int, others []matching.Link) {
@@ -212,8 +212,8 @@ func (g *graph) grow(found *matching.Result) bool {
 	return len(g.links) > before
 }
 
-// places returns where each of n vertices is: in a group, counted from 1, in the wall (−1), or
-// elsewhere (0). It is nil without a barrier.
+// places returns the location of each of n vertices: in a group, counted from 1, in the wall (−1),
+// or elsewhere (0). It is nil without a barrier.
 func places(n int, b *matching.Barrier) []int {
 	if b == nil {
 		return nil

@@ -20,8 +20,8 @@ type Player struct {
 	Met []string
 	// Byes is the number of byes so far.
 	Byes int
-	// Floated reports whether the opponent of the last round had more points (1), fewer (-1),
-	// or as many (0).
+	// Floated reports whether the opponent of the last round had more points (1), fewer points
+	// (-1), or equally many (0).
 	Floated int
 	// Table is the number of the table where the player must sit, or 0 for any.
 	Table int
@@ -39,7 +39,7 @@ type Options struct {
 	// Repeats lets players meet again, and get a second bye, as seldom as possible.
 	Repeats bool
 	// Forbid lists pairs that must not meet; with "", the player gets no bye. Force lists pairs
-	// that meet; with "", the player gets a bye.
+	// that must meet; with "", the player gets a bye.
 	Forbid, Force [][2]string
 	// Keep lists multiplayer tables that stay as they are; Pods seats the other players.
 	Keep [][]string
@@ -116,7 +116,7 @@ const farthest = 63
 type round struct {
 	players []Player
 	options Options
-	group   []int    // of each player, from the lowest
+	group   []int    // the points group of each player, counted from the lowest
 	lots    []uint64 // the numbers of the players and of the bye
 	met     map[[2]int]int
 	forbid  map[[2]int]bool
@@ -128,7 +128,7 @@ type round struct {
 // player with as few points as possible, and players meet others with nearly the same points.
 // Random numbers decide among equal pairings. Tables are sorted by points; players with a fixed
 // table get it, unless another player has it too. It returns *Impossible if there is no such
-// pairing, and ErrOptions.
+// pairing, and ErrOptions if the options contradict each other.
 func Swiss(players []Player, o Options) ([]Table, error) {
 	r, err := newRound(players, o)
 	if err != nil {
@@ -214,7 +214,7 @@ func (o Options) number(id string) uint64 {
 	return binary.BigEndian.Uint64(sum[:8])
 }
 
-// may reports whether a table is allowed.
+// may reports whether the options allow a table.
 func (r *round) may(c Cost) bool {
 	return r.relaxed || c.Forbidden == 0 && (c.Repeats == 0 || r.options.Repeats)
 }

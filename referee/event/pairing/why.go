@@ -7,8 +7,8 @@ type Alternative struct {
 	Table Table
 	// Total is the cost of all tables in the best round that has this table.
 	Total Cost
-	// Unpaired lists the players who would be left over, or have to meet again, in each such
-	// round.
+	// Unpaired lists the players who would be left over, or have to meet again, in each round that
+	// has this table.
 	Unpaired []string
 }
 
@@ -55,7 +55,7 @@ func Why(players []Player, o Options, tables []Table, id string) (total Cost, be
 	return total, better, max(0, len(mates)-dearest)
 }
 
-// alternative pairs the round again with a given table, which replaces those that the options
+// alternative pairs the round again with a given table, which replaces the tables that the options
 // force on its players.
 func (r *round) alternative(id string, m [2]int) Alternative {
 	settled := append(slices.DeleteFunc(slices.Clone(r.force), func(f [2]int) bool {
@@ -96,8 +96,8 @@ func (r *round) find(id string) int {
 	return slices.IndexFunc(r.players, func(p Player) bool { return p.ID == id })
 }
 
-// Over returns by how much a cost exceeds a smaller one in the most important kind that differs. It
-// leaves out the kinds after that.
+// Over returns the difference between a cost and a smaller one, in the most important kind that
+// differs. It leaves out the kinds after that.
 func (c Cost) Over(d Cost) Cost {
 	switch {
 	case c.Forbidden != d.Forbidden:

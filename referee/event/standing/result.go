@@ -8,11 +8,11 @@ import (
 
 // Result is the result of a match between two players, or a bye.
 type Result struct {
-	// Round counts from 1.
+	// Round is the number of the round, from 1.
 	Round int
 	// A and B are the players; B is "" for a bye.
 	A, B string
-	// WonA and WonB are games won, Drawn are games drawn.
+	// WonA and WonB are the numbers of games won, and Drawn is the number of games drawn.
 	WonA, WonB, Drawn int
 	// Lost means that both players lose the match: a double loss.
 	Lost bool
@@ -26,8 +26,8 @@ type Result struct {
 // Placed is a player's result at a multiplayer table.
 type Placed struct {
 	Player string
-	// Place counts from 1, and is 0 for a player who did not come. Points is the value of the
-	// place.
+	// Place is the player's place, from 1, or 0 for a player who did not come. Points is the value
+	// of the place.
 	Place, Points int
 	// Extra is another value that the game counts.
 	Extra int
@@ -62,7 +62,7 @@ type Scheme struct {
 
 // outcome is a result from one player's side.
 type outcome struct {
-	rivals           []rival // none in a bye
+	rivals           []rival // empty for a bye
 	points           int
 	won, lost, drawn int
 	extra            int
@@ -70,10 +70,10 @@ type outcome struct {
 	beaten           bool // the match was lost
 	win              bool
 	even             bool
-	place            int // at a multiplayer table, from 1
+	place            int // the place at a multiplayer table, from 1
 }
 
-// rival is an opponent, with whether the player came out ahead (1), behind (−1) or even (0).
+// rival is an opponent with the player's result against them: ahead (1), behind (−1) or even (0).
 type rival struct {
 	id    string
 	ahead int

@@ -4,12 +4,12 @@ import "slices"
 
 // Row is a player's place, with the terms that decided it.
 type Row struct {
-	// Place counts from 1; players who are equal in every term share one.
+	// Places are numbered from 1. Players who are equal in every term share a place.
 	Place  int
 	Player string
 	Values []Value
 	// Played is the number of matches, including byes. Won, Lost and Drawn count the won, lost and
-	// drawn ones among them.
+	// drawn matches among them.
 	Played, Won, Lost, Drawn int
 }
 
@@ -39,8 +39,8 @@ func Table(players []string, results []Result, scheme Scheme, terms []Term) []Ro
 	return rows
 }
 
-// rank sorts rows that are equal so far by the remaining terms, and numbers their places from a
-// given one.
+// rank sorts rows that are equal so far by the remaining terms, and numbers their places from the
+// given place.
 func (t table) rank(rows []Row, terms []Term, place int) {
 	if len(terms) == 0 {
 		for i := range rows {

@@ -13,13 +13,14 @@ type Term string
 // as an opponent. At a multiplayer table, every other player is an opponent, and every player in
 // first place has won.
 const (
-	// Points are the points of all matches.
+	// Points is the total of the points from all matches.
 	Points Term = "points"
-	// Wins are the matches won, including byes.
+	// Wins is the number of matches won, including byes.
 	Wins Term = "wins"
 	// OMW is the mean of the opponents' match-win percentages.
 	OMW Term = "omw"
-	// GW is the percentage of the player's own game points: 3 for a game won, 1 for one drawn.
+	// GW is the percentage of the player's own game points: 3 for each game won, 1 for each game
+	// drawn.
 	GW Term = "gw"
 	// OGW is the mean of the opponents' GW.
 	OGW Term = "ogw"
@@ -29,13 +30,13 @@ const (
 	// points, three each of OMW and OOMW in thousandths, without a floor and at most 999, and
 	// three of the sum of the squares of the lost rounds.
 	Konami Term = "konami"
-	// Buchholz is the sum of the opponents' points, BuchholzCut that sum without the lowest,
-	// and Median without the lowest and the highest (FIDE Handbook C.07).
+	// Buchholz is the sum of the opponents' points, BuchholzCut is that sum without the lowest, and
+	// Median is that sum without the lowest and the highest (FIDE Handbook C.07).
 	Buchholz    Term = "buchholz"
 	BuchholzCut Term = "buchholz-cut"
 	Median      Term = "median"
-	// SonnebornBerger is the sum of the points of those beaten, and of half of the points of
-	// those drawn with (FIDE Handbook C.07).
+	// SonnebornBerger is the sum of the points of the opponents beaten, plus half of the points of
+	// the opponents drawn with (FIDE Handbook C.07).
 	SonnebornBerger Term = "sonneborn-berger"
 	// Extra is another value that the game counts, such as Life Points.
 	Extra Term = "extra"
@@ -58,8 +59,8 @@ func (t Term) IsMean() bool { return slices.Contains([]Term{OMW, OGW, OOMW}, t) 
 
 // Part is the contribution of one opponent, or one round, to a term.
 type Part struct {
-	// Player is the opponent, or "" for a bye or a multiplayer table. Place is the player's own
-	// place at such a table, or 0.
+	// Player is the opponent, or "" for a bye and for a multiplayer table. Place is the player's
+	// own place at a multiplayer table, or 0.
 	Player string
 	Place  int
 	Round  int
