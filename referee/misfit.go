@@ -26,7 +26,7 @@ const (
 	NotACard
 	// NotListed is a token that the slot does not offer.
 	NotListed
-	// TooOften is a token that was given more often than it may be.
+	// TooOften is a token that was given more often than allowed.
 	TooOften
 	// HowMany is a slot with too few or too many tokens.
 	HowMany

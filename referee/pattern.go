@@ -6,8 +6,8 @@ import (
 )
 
 // Pattern returns a regular expression that is compiled on first use. Most commands use only a few
-// of them, and compiling all would slow every start. Like regexp.MustCompile, it panics if the
-// expression is invalid, but only on first use.
+// of the patterns, and compiling all of them would slow down every start. Like regexp.MustCompile,
+// it panics if the expression is invalid, but only on first use.
 func Pattern(expression string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expression) })
 }

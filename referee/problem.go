@@ -20,7 +20,7 @@ type Problem struct {
 	// other places involved, such as further lines with the same card.
 	At   Place
 	Also []Place
-	// Labels describe At and then each of Also, in this order. Labels may be missing at the end.
+	// Labels describe At and then each of Also, in this order. Labels can be missing at the end.
 	Labels []Label
 	// Fix names the message "fix.<key>" that tells people what to do; it shares Args.
 	Fix string
@@ -53,11 +53,11 @@ type Grade uint8
 
 // The grades.
 const (
-	// Illegal breaks a rule, but people can allow it (an override).
+	// Illegal means that the answer breaks a rule, but the players can allow it (an override).
 	Illegal Grade = iota
-	// Impossible cannot happen at all, even if all players agree.
+	// Impossible means that the answer cannot happen at all, even if all players agree.
 	Impossible
-	// Warning breaks no rule but is worth mentioning.
+	// Warning means that the answer breaks no rule but is worth a mention.
 	Warning
 )
 
@@ -66,8 +66,8 @@ func (g Grade) String() string {
 	return [...]string{"illegal", "impossible", "warning"}[g]
 }
 
-// Place is a position in a file, or an entry of a match. Line and Col count
-// from 1, columns in characters; 0 means unknown.
+// Place is a position in a file, or an entry of a match. Line and Col are numbered from 1, and
+// columns count characters; 0 means unknown.
 type Place struct {
 	File      string `json:"file,omitempty"`
 	Line      int    `json:"line,omitempty"`
@@ -98,7 +98,7 @@ func Cannot(code string, args Args) []Problem {
 	return []Problem{{Code: code, Args: args, Fix: code, Grade: Impossible}}
 }
 
-// Breaks returns an Illegal problem, which people can allow. Its fix has the same key.
+// Breaks returns an Illegal problem, which players can allow. Its fix has the same key.
 func Breaks(code, rule string, args Args) []Problem {
 	return []Problem{{Code: code, Rule: rule, Args: args, Fix: code}}
 }
@@ -137,8 +137,8 @@ func CannotBe(problems []Problem) bool {
 	return false
 }
 
-// Stops reports whether any problem prevents an answer from being applied.
-// With anyway (an override), only an Impossible one does.
+// Stops reports whether any problem prevents an answer from being applied. With anyway (an
+// override), only an Impossible problem does.
 func Stops(problems []Problem, anyway bool) bool {
 	if anyway {
 		return CannotBe(problems)

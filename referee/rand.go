@@ -7,10 +7,10 @@ type Source interface {
 	Uint64() uint64
 }
 
-// Rand is a Source that always returns the same numbers for the same seed, on every machine and
-// in every later version. It is xoshiro256** 1.0 by David Blackman and Sebastiano Vigna (2018,
-// prng.di.unimi.it). Its four words of state are filled from the seed by splitmix64, as its
-// authors advise.
+// Rand is a Source that always returns the same numbers for the same seed, on every machine and in
+// every later version. It is xoshiro256** 1.0 by David Blackman and Sebastiano Vigna (2018,
+// prng.di.unimi.it). Its four words of state are filled from the seed by splitmix64, as the authors
+// advise.
 type Rand struct{ s [4]uint64 }
 
 // NewRand makes the generator for a seed.
@@ -22,8 +22,8 @@ func NewRand(seed uint64) *Rand {
 	return &r
 }
 
-// Seeded makes the generator for one draw of a match with a seed. Each draw has
-// its own, so nothing needs to be stored between draws.
+// Seeded makes the generator for one draw of a match with a seed. Each draw has its own, so no
+// state needs to be stored between draws.
 func Seeded(seed uint64, draw int) *Rand {
 	n := uint64(draw)
 	return NewRand(seed ^ splitmix(&n))

@@ -22,8 +22,8 @@ type Differing struct {
 
 // Reading is a source's answer to an open question.
 type Reading struct {
-	// From is the kind of source; its name is the message "source.<kind>". At is the
-	// place in it, or "".
+	// From is the kind of source; its name is the message "source.<kind>". At is the place in the
+	// source, or "".
 	From string `json:"from"`
 	At   string `json:"at,omitempty"`
 	// Says is the option that the source supports.
@@ -33,15 +33,15 @@ type Reading struct {
 // Example shows a rule: by a short play, by a number that follows from it, or by a decklist
 // that it refuses. If none of these can show it, Without explains why.
 type Example struct {
-	// Rule is the id of the rule that it shows.
+	// Rule is the id of the rule that the example shows.
 	Rule string `json:"rule"`
-	// Board is the board file that it begins with, or "" for the start of a match.
+	// Board is the board file with which the example begins, or "" for the start of a match.
 	Board string `json:"board,omitempty"`
-	// Lines holds the commands, each after its player: "p1 pass". The last one shows the rule,
+	// Lines holds the commands, each after its player: "p1 pass". The last command shows the rule,
 	// unless Why or Then does.
 	Lines []string `json:"lines,omitempty"`
 	// Why is the number to explain after the commands, as a topic with its arguments: "power D1".
-	// The rule is the cause of a part of it.
+	// The rule is the cause of a part of that number.
 	Why string `json:"why,omitempty"`
 	// Then is the effect of the rule on the position after the commands: a part of its board
 	// file.

@@ -1,7 +1,7 @@
 package referee
 
 // Rules holds the rules of a card game: its verbs and the first position of a match. It is
-// immutable, so several goroutines may use it.
+// immutable, so several goroutines can use it.
 type Rules interface {
 	// Version identifies the rules. It changes whenever a stored match could
 	// replay differently.

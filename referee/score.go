@@ -13,10 +13,10 @@ type Score struct {
 	// columns. Total is the total of each player.
 	Partial [][]int `json:"partial,omitempty"`
 	Total   []int   `json:"total"`
-	// Due counts the times at which to show the table to people. It is printed whenever Due has
-	// grown, and at the end of the match.
+	// Due counts how often the table was due to be shown to people. Shinpan prints the table
+	// whenever Due has grown, and at the end of the match.
 	Due int `json:"-"`
-	// Over means that the match has ended. Only then does it have an Outcome.
+	// Over means that the match has ended. Only then is there an Outcome.
 	Over bool `json:"over"`
 	Outcome
 	// Series identifies the current game in a match of several games. Games then holds the scores
@@ -35,9 +35,9 @@ type ScoreRow struct {
 	Cells [][]Cell `json:"cells"`
 }
 
-// Cell is the score of one player in one column of a row. Parts are shown
-// joined by plus signs ("1+3"). A cell that was contested and lost has no
-// Parts. A cell not in play yet has Open true ("-").
+// Cell is the score of one player in one column of a row. Parts are shown joined by plus signs
+// ("1+3"). A cell that was contested and lost has no Parts. A cell that is not in play yet has Open
+// set to true ("-").
 type Cell struct {
 	Open  bool  `json:"open"`
 	Parts []int `json:"parts"`

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Setup holds everything that is settled before the first question.
+// Setup holds all settings that are fixed before the first question.
 type Setup struct {
 	// Players holds the names in seat order.
 	Players []string
@@ -146,13 +146,12 @@ func (d Decklist) Head(section string) Place {
 // DeckLine is a line of a decklist.
 type DeckLine struct {
 	// Section is the section of the deck: "cards", "extra". Group is the author's name for some
-	// of its lines ("openers"), or ""; the rules ignore it.
+	// lines of the section ("openers"), or ""; the rules ignore it.
 	Section, Group string
-	// Ref is the card as written. Card is the card it means, or "" if that is
-	// unknown.
+	// Ref is the card as written. Card is the card that the line means, or "" if that is unknown.
 	Ref   string
 	Card  Card
 	Count int
-	// At is the place of Ref, CountAt the place of the count.
+	// At is the place of Ref, and CountAt is the place of the count.
 	At, CountAt Place
 }

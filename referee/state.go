@@ -30,9 +30,9 @@ type State interface {
 type Reorderable interface {
 	State
 	// Alike returns a function for later positions of the match that name no cards other than
-	// these. It returns the same text for two positions only if they differ only in such an order
-	// and in the names of pieces that result from it. Their futures then agree too: the positions
-	// one answer later have the same texts.
+	// these. It returns the same text for two positions only if their differences are limited to
+	// the order of past moves and the names of pieces that result from that order. Their futures
+	// then agree too: the positions after one more answer have the same texts.
 	Alike(cards []Card) func(State) string
 }
 

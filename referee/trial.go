@@ -17,7 +17,7 @@ type Triable interface {
 }
 
 // Trial evaluates a position under another option of one ruling, or records which rulings are
-// consulted on the way. Only one goroutine may use it.
+// consulted on the way. Only one goroutine at a time can use it.
 type Trial struct {
 	ruling, option string
 	paused         bool
@@ -41,21 +41,22 @@ func Listen() *Trial { return &Trial{} }
 // Try returns a trial of one option of a ruling.
 func Try(ruling, option string) *Trial { return &Trial{ruling: ruling, option: option} }
 
-// Turn makes a trial try an option from now on. Its earlier results must no longer be used.
+// Turn makes a trial try an option from now on. Do not use its earlier results after that.
 func (t *Trial) Turn(ruling, option string) { t.ruling, t.option, t.paused = ruling, option, false }
 
 // Tries reports whether a trial tries an option.
 func (t *Trial) Tries() bool { return t.ruling != "" }
 
-// Pause puts the options of the match back in force, and Resume the one being tried. While the
-// moves before the open question are replayed, everything must happen as it did in the match.
+// Pause puts the options of the match back in force, and Resume puts the option being tried back in
+// force. While the moves before the open question are replayed, everything must happen as it did in
+// the match.
 func (t *Trial) Pause() { t.paused = true }
 
 // Resume puts the option being tried back in force (see Pause).
 func (t *Trial) Resume() { t.paused = false }
 
 // Heard returns the rulings consulted since it was last called, in the order of their table. A
-// trial that tries an option records none.
+// trial that tries an option records no rulings.
 func (t *Trial) Heard() []Consulted {
 	heard := t.heard
 	t.heard = nil
@@ -63,8 +64,8 @@ func (t *Trial) Heard() []Consulted {
 	return heard
 }
 
-// Ruled reports whether an option of a ruling applies: the one being tried, or otherwise the
-// one in force in the match. It records the ruling, which consulted describes.
+// Ruled reports whether an option of a ruling applies: the option being tried, or otherwise the
+// option in force in the match. It records the ruling, which consulted describes.
 func (t *Trial) Ruled(ruling, option string, inForce bool, consulted func() Consulted) bool {
 	switch {
 	case t.paused:

@@ -10,7 +10,7 @@ import (
 // with counters and zones, and lanes with pieces in order.
 type View struct {
 	Game string `json:"game"`
-	// Round and Rounds count from 1. Round is 0 before the first round.
+	// Rounds are numbered from 1. Round is 0 before the first round.
 	Round  int `json:"round"`
 	Rounds int `json:"rounds"`
 	// Series identifies the current game in a match of several games.
@@ -20,8 +20,8 @@ type View struct {
 	// Acting is the seat that must answer, or Nobody if the match is over.
 	Acting Seat `json:"acting,omitzero"`
 	Over   bool `json:"over"`
-	// Quiet means that the match is in table mode. A game does not know that, so the code that
-	// keeps the match sets Quiet.
+	// Quiet means that the match is in table mode. A game has no access to this information, so the
+	// code that keeps the match sets Quiet.
 	Quiet bool       `json:"table_mode,omitempty"`
 	Seats []SeatView `json:"seats"`
 	// Counters and Zones belong to the table rather than to a player: the flames of a clock, a
@@ -53,21 +53,21 @@ type SeatView struct {
 type Counter struct {
 	Key string `json:"key"`
 	N   int    `json:"n"`
-	// Unknown means that N is unknown, like the size of an unregistered deck.
+	// Unknown means that N is unknown, such as the size of an unregistered deck.
 	Unknown bool `json:"unknown,omitempty"`
 }
 
-// Zone is a pile: the number of its cards, and those that the viewer may name, in order. Its
-// name is the message "zone.<key>", or otherwise "counter.<key>".
+// Zone is a pile: the number of its cards, and the cards that the viewer is allowed to know, in
+// order. Its name is the message "zone.<key>", or otherwise "counter.<key>".
 type Zone struct {
 	Key   string `json:"key"`
 	N     int    `json:"n"`
 	Cards []Card `json:"cards,omitempty"`
 	// Down means that the cards are face-down. The public sees none of them. If the zone belongs to
-	// a player, the other players do not either.
+	// a player, the other players see none of them either.
 	Down bool `json:"down,omitempty"`
-	// Spread means that the board names the cards, as in a chain. The cards of other zones are
-	// only counted.
+	// Spread means that the board names the cards, as in a chain. For other zones, the board shows
+	// only the number of cards.
 	Spread bool `json:"spread,omitempty"`
 }
 
@@ -108,14 +108,14 @@ type Piece struct {
 	// differs from that of any other piece of the match. No file contains it. A game in which
 	// players can place cards face-down assigns one to each piece; in other games it is 0.
 	Token int `json:"-"`
-	// Card is "" if the viewer may not know it, or if no player has named it.
+	// Card is "" if the viewer is not allowed to know it, or if no player has named it.
 	Card Card `json:"card,omitempty"`
 	Down bool `json:"down,omitempty"`
 	// Named means that the identity of a face-down card is public anyway.
 	Named    bool      `json:"named,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
-	// Marks holds the message keys of its states: "mark.injured". Next to a piece, the message
-	// "<key>.short" is used if it exists.
+	// Marks holds the message keys of its states: "mark.injured". Next to a piece, the board uses
+	// the message "<key>.short" if it exists.
 	Marks []Key `json:"marks,omitempty"`
 	// Group is the id of its group, if any.
 	Group string `json:"group,omitempty"`

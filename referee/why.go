@@ -11,9 +11,8 @@ type TopicForm struct {
 	Name string
 	// Kinds lists the kinds of the arguments, in order.
 	Kinds []Kind
-	// Counter is the kind of the events that add up to the number ("points").
-	// It is "" if the position explains the number itself. Without arguments
-	// the topic covers every player.
+	// Counter is the kind of the events that add up to the number ("points"). It is "" if the
+	// position explains the number itself. Without arguments, the topic covers every player.
 	Counter string
 	// Match means that the counter continues from one game to the next in the same match.
 	Match bool

@@ -21,7 +21,7 @@ func OneLine(name string, text []byte) (string, []referee.Problem) {
 // IsLine reports whether a text is a board on one line rather than the name of a file.
 func IsLine(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "{") }
 
-// FromLine returns the board file that a line holds. The line may have been broken or indented in
+// FromLine returns the board file that a line holds. The line can have been broken or indented in
 // transit. If the check letters do not match, the line was changed in transit, which is a problem.
 // A line without check letters is accepted as it is.
 func FromLine(line string) ([]byte, []referee.Problem) {

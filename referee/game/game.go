@@ -210,7 +210,7 @@ type Simulation interface {
 	// unless the rulings say otherwise. In a game with decks, every player has registered one.
 	OpenHands(referee.Setup) referee.Setup
 	// Audit returns the problem with the position after a legal answer: an invariant that does not
-	// hold. It returns nil if all is well.
+	// hold. It returns nil if all invariants hold.
 	Audit(before, after referee.State, events []referee.Event) error
 	// Scores returns the kind of the events that change the totals of the score.
 	Scores() string
@@ -221,6 +221,6 @@ type Simulation interface {
 	// random answer will do.
 	Try(s referee.State, src referee.Source) (referee.Answer, bool)
 	// Acted returns the effects, by code, that have done or prevented something between the
-	// previous question and that of a position. An effect may occur more than once.
+	// previous question and that of a position. An effect can occur more than once.
 	Acted(referee.State) []string
 }

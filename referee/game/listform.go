@@ -22,8 +22,8 @@ type CardList struct {
 	Closed bool
 }
 
-// CardLimit is the number of copies of a card that a deck may have. Ref is its number or id. If no
-// card has it, the limit is for a later card.
+// CardLimit is the number of copies of a card that a deck is allowed to have. Ref is the number or
+// id of the card. If no card has this number or id, the limit is for a card newer than the catalog.
 type CardLimit struct {
 	Ref  string
 	Most int

@@ -7,23 +7,23 @@ type Pace struct {
 	Section string
 	// Hand is the number of cards of the opening hand.
 	Hand int
-	// Redraw means that a player may once shuffle the whole opening hand back and draw as many
-	// cards again.
+	// Redraw means that a player may once shuffle the whole opening hand back and draw the same
+	// number of cards again.
 	Redraw bool
 	// Draws holds the number of cards drawn at the start of each round.
 	Draws []int
-	// Counter is the key of the counter with which cards are paid for: the message "counter.<key>"
-	// names it. It is "" if cards are free.
+	// Counter is the key of the counter with which players pay for cards: the message
+	// "counter.<key>" names it. It is "" if cards are free.
 	Counter string
 	// Income is the gain of a player at the start of each round. Each is the additional gain for
-	// every piece then in play.
+	// every piece that is then in play.
 	Income, Each int
 	// Rules holds the ids of the rules for these numbers, in the order of the fields.
 	Rules []string
 }
 
-// Seen returns how many cards of the deck a player has seen when a round has begun, including
-// the opening hand. Round 0 is before the first.
+// Seen returns the number of cards of the deck that a player has seen when a round has begun,
+// including the opening hand. Round 0 is before the first.
 func (p Pace) Seen(round int) int {
 	seen := p.Hand
 	for _, n := range p.Draws[:min(round, len(p.Draws))] {

@@ -4,8 +4,8 @@ package game
 // counters, zones and lanes by their keys and ids. With an empty Wall, everything in the View
 // is shown.
 type Wall struct {
-	// Main is a player's main counter, which is shown largest. Full is its starting value or
-	// its goal, or 0 if it has neither.
+	// Main is a player's main counter, which is shown largest. Full is its starting value or its
+	// goal, or 0 if the counter has neither.
 	Main string
 	Full int
 	// Facts lists a player's other counters and piles to show, the most important first. If
@@ -23,7 +23,7 @@ type Wall struct {
 	// places and is shown only when in use.
 	Zones [][]string
 	// Worth lists the counters of a lane that add up to its winner's gain. WorthCard is the
-	// attribute of a lane's card that holds this value instead.
+	// attribute of a lane's card that holds the winner's gain instead.
 	Worth     []string
 	WorthCard string
 	// DialCard is the attribute of a lane's card that moves the Dial.

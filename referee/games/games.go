@@ -37,14 +37,14 @@ type Entry struct {
 	// Lint checks the same files and reports more than loading needs. It is nil if the game has
 	// no card files.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
-	// Snapshot repeats the cards of a folder in rows that are faster to read than its files. It
-	// is nil if the game reads only the files.
+	// Snapshot repeats the cards of a folder in rows that are faster to read than its files. It is
+	// nil if the game has no such snapshots.
 	Snapshot func(own fs.FS, folder cards.Folder) ([]byte, error)
 	// Messages holds the messages for problems of the card files.
 	Messages func() []fs.FS
-	// Pages holds the manual pages about the game, in Markdown, with a folder for each
-	// language: "en/lines.md". The page "overview" introduces the game. It is nil if there are
-	// none.
+	// Pages holds the manual pages about the game, in Markdown, with a folder for each language:
+	// "en/lines.md". The page "overview" introduces the game. Pages is nil if there are no such
+	// pages.
 	Pages fs.FS
 	// Flags lists the game's flags; commands have them before the game is loaded.
 	Flags []game.Flag
@@ -119,7 +119,8 @@ func saintSeiyaEvent() game.Event {
 	return e
 }
 
-// yugiohEvent returns Konami's ranking: by points, and then by one number.
+// yugiohEvent returns Konami's ranking: by points, and then by a single number that combines the
+// tie-breakers.
 func yugiohEvent() game.Event {
 	e := game.Customary(3)
 	e.Follows, e.TieBreaks = "Konami", []standing.Term{standing.Konami}

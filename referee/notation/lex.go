@@ -9,8 +9,8 @@ type word struct {
 	text   string
 	quoted bool
 	name   bool   // the whole name of a card, as written in the line
-	comma  bool   // followed by a comma
-	lead   string // the lead before it
+	comma  bool   // the word is followed by a comma
+	lead   string // the lead before the word
 }
 
 // lex splits a line into words and appends them to words. Double quotes keep
@@ -38,8 +38,8 @@ func nextAt(words []word, line string, from int) int {
 	return from
 }
 
-// lexWord cuts the word of a line that begins at a place. closed is false if it has a quote
-// that is not closed.
+// lexWord cuts the word of a line that begins at the given position. closed is false if it has a
+// quote that is not closed.
 func lexWord(line string, from int) (w word, next int, closed bool) {
 	if line[from] == '"' {
 		w.quoted = true
@@ -50,8 +50,8 @@ func lexWord(line string, from int) (w word, next int, closed bool) {
 	return w, next, closed
 }
 
-// lexBare reads a word that does not begin with a quote. In a word of the form key=value, the
-// value may be quoted: set="Path of Pain".
+// lexBare reads a word that does not begin with a quote. In a word of the form key=value, the value
+// can be quoted: set="Path of Pain".
 func lexBare(line string, from int) (text string, next int, closed bool) {
 	i := from
 	for i < len(line) && line[i] != ' ' && line[i] != '\t' && line[i] != ',' {
@@ -85,8 +85,8 @@ func Quote(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
 }
 
-// CutQuoted cuts the quoted text off the beginning of a line. ok is false if
-// the line does not begin with one, or if it is not closed.
+// CutQuoted cuts the quoted text off the beginning of a line. ok is false if the line does not
+// begin with one, or if the quoted text is not closed.
 func CutQuoted(line string) (text, rest string, ok bool) {
 	if !strings.HasPrefix(line, `"`) {
 		return "", "", false

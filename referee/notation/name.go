@@ -41,7 +41,7 @@ func (r *Reader) withNames(form *referee.Form, line string) (words []word, has b
 	return words, has
 }
 
-// beginning keeps track of which values can begin at a place of a line.
+// beginning keeps track of which values can begin at a position in a line.
 type beginning struct {
 	form *referee.Form
 	// slot is the slot whose lead was met last, or -1 before the first lead.

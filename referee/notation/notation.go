@@ -117,7 +117,7 @@ func (n Notation) Parse(seat referee.Seat, line string) (referee.Answer, []refer
 }
 
 // fill fills the slots of a form with the words of a line. rest holds the words that do not belong
-// to any slot. Do not use words after calling it.
+// to any slot. Callers must not use words afterwards.
 func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a referee.Answer, rest []word, problems []referee.Problem) {
 	a = referee.Answer{Seat: seat, Verb: form.Verb}
 	if len(words) == 0 {
@@ -198,7 +198,7 @@ func (r *Reader) sorted(form *referee.Form, words []word) []word {
 		w := &words[i]
 		at, tail, opens := r.leadOf(form, w)
 		if tail == "" && i == len(words)-1 {
-			opens = false // nothing follows that it could introduce: "hide A", where “à” is a lead
+			opens = false // no word follows that the lead could introduce: "hide A", where “à” is a lead
 		}
 		next := lead
 		switch {
@@ -240,7 +240,7 @@ func (r *Reader) leadOf(form *referee.Form, w *word) (slot int, tail string, ok 
 	text := w.text
 	if len(r.Leads) > 0 {
 		if alias, found := r.Leads[referee.Fold(text)]; found {
-			text = alias // an alias has no value in it
+			text = alias // an alias does not contain a value
 		}
 	}
 	for i := range form.Slots {
@@ -270,7 +270,7 @@ func takePositional(r *Reader, slot *referee.SlotForm, words []word, last bool) 
 	}
 	end := 1
 	for slot.Kind == referee.KindText && bare(words[0]) && end < len(words) && bare(words[end]) {
-		end++ // a name without its quotes, before facts
+		end++ // this is a name without its quotes, before facts
 	}
 	for slot.Many && end < len(words) && words[end-1].comma {
 		end++

@@ -105,7 +105,7 @@ func (r *Reader) pieceOfCard(speaker referee.Seat, slot *referee.SlotForm, text 
 	return id, ok && slices.Contains(r.Names, id)
 }
 
-// others returns the piece of the other player that "am2" means, or "".
+// others returns the other player's piece that a text such as "am2" means, or "".
 func (r *Reader) others(speaker referee.Seat, typed string) string {
 	if r.Other == "" || len(r.Players) != 2 || !speaker.IsPlayer() || len(typed) <= len(r.Other) {
 		return ""
@@ -117,9 +117,8 @@ func (r *Reader) others(speaker referee.Seat, typed string) string {
 	return referee.PieceID(3-speaker, r.spelled(name))
 }
 
-// spelled returns the name of a place or piece in the case that it has on the
-// table. An unknown name takes the case of all the others, if they are all in
-// capitals or all in small letters.
+// spelled returns the name of a place or piece with the capitals that it has on the table. An
+// unknown name is written like all others if these are all in capitals or all in small letters.
 func (r *Reader) spelled(typed string) string {
 	same, capitals, small := "", len(r.Names) > 0, len(r.Names) > 0
 	for _, name := range r.Names {

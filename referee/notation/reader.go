@@ -34,8 +34,8 @@ type Reader struct {
 	// Pieces, if not nil, holds the pieces on the table with the cards that all players see, so
 	// that people can name a piece by its card.
 	Pieces func() iter.Seq2[referee.Seat, referee.Piece]
-	// Other can be typed before a piece of the other player in a game of two:
-	// "a" for am2. It may be "".
+	// Other can be typed before a piece of the other player in a game of two: "a" for am2. It can
+	// be "".
 	Other string
 	// Facts and Types map other words, folded, to the facts of cards and to
 	// their types ("niveau" → "level").
@@ -45,9 +45,9 @@ type Reader struct {
 	All     []string
 	Offered func(verb, slot string) (*referee.Slot, bool)
 	// Near, if not nil, narrows an ambiguous card to the nearest of the cards that can fill a slot
-	// of a verb; the verb is "" if it is not known. It returns a distance of at least 0, and false
-	// for a card that cannot fill the slot. A bare number is ambiguous if several kinds of card are
-	// numbered from 1.
+	// of a verb; the verb is "" if the verb is not known. It returns a distance of at least 0, and
+	// false for a card that cannot fill the slot. A bare number is ambiguous if several kinds of
+	// card are numbered from 1.
 	Near func(verb, slot string, card referee.Card) (distance int, ok bool)
 	// Held, if not nil, returns the cards that all players know to be in the speaker's deck. It
 	// needs Near.
@@ -124,8 +124,7 @@ func (r *Reader) answer(seat referee.Seat, form *referee.Form, line string, word
 	return answer, nil
 }
 
-// holdsForbidden reports whether a line contains a character that no answer
-// may contain.
+// holdsForbidden reports whether a line contains a character that is not allowed in an answer.
 func holdsForbidden(line string) bool {
 	for i := range len(line) {
 		if line[i] < ' ' || line[i] > '~' {
@@ -135,9 +134,8 @@ func holdsForbidden(line string) bool {
 	return false
 }
 
-// isForbidden reports whether a character may not be in an answer: a control
-// character, or a mark that changes the direction of writing and could
-// disguise a line.
+// isForbidden reports whether a character is not allowed in an answer: a control character, or a
+// mark that changes the direction of writing and could disguise a line.
 func isForbidden(r rune) bool {
 	if r >= ' ' && r <= '~' {
 		return false
@@ -170,7 +168,7 @@ func (r *Reader) verb(typed string) (referee.Form, []referee.Problem) {
 	return referee.Form{}, []referee.Problem{{Code: "notation.unknown-verb", Args: referee.Args{"verb": typed, "near": near}, Fix: "notation.near-verb", Grade: referee.Impossible}}
 }
 
-// nearestVerb returns the verb, or other word for one, that was probably meant, or
+// nearestVerb returns the verb, or the other word for a verb, that the person probably meant, or
 // "".
 func (r *Reader) nearestVerb(text string) string {
 	var words []string
@@ -296,7 +294,7 @@ func number(slot *referee.SlotForm, value string) (string, []referee.Problem) {
 	return strconv.Itoa(n), nil
 }
 
-// oneWord reports whether a token reads back as written.
+// oneWord reports whether a token reads back as it was written.
 func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
 
 // seats returns the players whom a text can mean: "p1", a name, or the beginning of a name. A whole

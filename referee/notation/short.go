@@ -41,8 +41,8 @@ func lacksPlace(form *referee.Form, answer referee.Answer) bool {
 
 // nearPlace reads the last word of a command as a place if no card has that name, or if it follows
 // a number: "play 22 c" is "play 22 @C". If there is such a card and the word has only one or two
-// letters of an incomplete name, nearPlace returns a problem that asks which is meant. A longer
-// word is part of the name.
+// letters of an incomplete name, nearPlace returns a problem that asks which of the two the player
+// means. A longer word is part of the name.
 func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answer, problems []referee.Problem) (referee.Answer, []referee.Problem) {
 	if r.Catalog == nil || !lacksPlace(form, answer) || form.Slots[0].Kind != referee.KindCard {
 		return answer, problems
@@ -57,7 +57,7 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 	card := strings.Fields(before)[1:]
 	if len(card) > 0 {
 		if _, _, led := r.leadOf(form, &word{text: card[len(card)-1]}); led {
-			return answer, problems // the lead before it decides
+			return answer, problems // the lead before the word decides
 		}
 	}
 	meant := before + "@" + r.spelled(last)
@@ -75,7 +75,7 @@ func (r *Reader) nearPlace(form *referee.Form, line string, answer referee.Answe
 }
 
 // all returns the tokens that a slot offers, each as often as the slot offers it, if the typed text
-// is one of the words for everything. Otherwise it returns nil. If it offers more than can be
+// is one of the words for everything. Otherwise it returns nil. If the slot offers more than can be
 // given, as for an unseen hand, it returns a problem, because it is unclear which tokens are meant.
 func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]string, []referee.Problem) {
 	if !slot.Many || len(values) != 1 || r.Offered == nil || !slices.Contains(r.All, referee.Fold(values[0])) {
@@ -93,8 +93,8 @@ func (r *Reader) all(verb string, slot *referee.SlotForm, values []string) ([]st
 }
 
 // isHowMany reports whether the values of a slot for cards are a single number that gives how many
-// cards are meant rather than which: a number that the slot offers, or any one-digit number that is
-// not an offered card.
+// cards are meant rather than which cards: a number that the slot offers, or any one-digit number
+// that is not an offered card.
 func (r *Reader) isHowMany(verb string, slot *referee.SlotForm, values []string) bool {
 	if slot.Kind != referee.KindCard || len(values) != 1 || !referee.IsNumber(values[0]) || r.Offered == nil {
 		return false
@@ -111,8 +111,9 @@ func (r *Reader) isHowMany(verb string, slot *referee.SlotForm, values []string)
 	})
 }
 
-// forced fills the required slots that a line leaves empty, if they leave no choice: "hide" is
-// enough if there is only one place. Chance never has a choice, so its slots stay as they are.
+// forced fills the required slots that a line leaves empty, if there is only one way to fill them:
+// "hide" is enough if there is only one place. Chance never has a choice, so its slots stay as they
+// are.
 func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	if r.Offered == nil || a.Seat == referee.Chance {
 		return a
@@ -131,8 +132,8 @@ func (r *Reader) forced(form *referee.Form, a referee.Answer) referee.Answer {
 	return filled
 }
 
-// begun returns the only token of a closed list that begins with the typed text, in any word for
-// it. If there are none or several, it returns the text itself.
+// begun returns the only token of a closed list that begins with the typed text, by any word for
+// the token. If there are none or several, it returns the text itself.
 func (r *Reader) begun(verb string, slot *referee.SlotForm, text string) string {
 	if r.Offered == nil || slot.Kind != referee.KindText && slot.Kind != referee.KindWord {
 		return text

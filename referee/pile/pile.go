@@ -47,7 +47,7 @@ func Without[C comparable](list []C, card C) ([]C, bool) {
 	return append(append(left, list[:i]...), list[i+1:]...), true
 }
 
-// Replaced returns a list in which another card takes every place of a given one.
+// Replaced returns a list in which another card replaces the given card everywhere.
 func Replaced[C comparable](list []C, old, card C) []C {
 	list = slices.Clone(list)
 	for i := range list {
@@ -58,7 +58,7 @@ func Replaced[C comparable](list []C, old, card C) []C {
 	return list
 }
 
-// Named returns the cards that an answer names in a slot, out of cards that a game knows by id.
+// Named returns the cards that an answer names in a slot, out of the cards that a game holds by id.
 func Named[C any](a referee.Answer, slot string, known func(id string) (C, bool)) []C {
 	var list []C
 	for _, id := range a.All(slot) {
@@ -69,7 +69,8 @@ func Named[C any](a referee.Answer, slot string, known func(id string) (C, bool)
 	return list
 }
 
-// Slot returns a slot that takes one of some cards, each as often as the list has it.
+// Slot returns a slot that takes one of the listed cards and offers each as often as the list has
+// it.
 func Slot[C flow.Identified](name string, lists ...[]C) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: 1}
 	for _, list := range lists {

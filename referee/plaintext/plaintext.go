@@ -64,8 +64,8 @@ func Read(file []byte) Text {
 	return t
 }
 
-// Head returns the beginning of a file as UTF-8, so that callers can detect the file's format. It
-// may end within a character.
+// Head returns the beginning of a file as UTF-8, so that callers can detect the file's format. The
+// text can end within a character.
 func Head(file []byte) []byte {
 	for cut := 0; cut < utf8.UTFMax && cut <= len(file); cut++ {
 		if text := Read(file[:len(file)-cut]); text.From == UTF8 || text.From == UTF16 {
@@ -75,8 +75,8 @@ func Head(file []byte) []byte {
 	return file
 }
 
-// zeros reports whether, from a given place on, every second byte of the beginning is zero, as in
-// UTF-16 text in a western language.
+// zeros reports whether, from the given position on, every second byte of the beginning is zero, as
+// in UTF-16 text in a western language.
 func zeros(file []byte, from int) bool {
 	head := file[:min(len(file), 64)]
 	n := 0
@@ -90,8 +90,9 @@ func zeros(file []byte, from int) bool {
 	return len(head) >= 4 && n*2 >= len(head)*3/4
 }
 
-// windows reports whether bytes that are not UTF-8 may be Windows-1252. They are not if most of
-// those beyond ASCII are valid UTF-8, because then the text is probably damaged UTF-8.
+// windows reports whether bytes that are not UTF-8 may be Windows-1252. They are not Windows-1252
+// if most of the bytes beyond ASCII are valid UTF-8, because then the text is probably damaged
+// UTF-8.
 func windows(file []byte) bool {
 	sound, broken := 0, 0
 	for at := 0; at < len(file); {

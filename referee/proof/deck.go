@@ -18,7 +18,7 @@ type Copy struct {
 	Seat    referee.Seat
 	Section string
 	Card    referee.Card
-	// N counts the copies of the card in the section, from 1.
+	// N is the number of this copy among the copies of the card in the section, from 1.
 	N int
 	// Salt is secret, in hexadecimal. It derives from the deck's salt but does not reveal the
 	// salt of another copy.
@@ -40,7 +40,7 @@ func (c Copy) Hash() string {
 // Deck is the tree of a registered deck.
 type Deck struct {
 	copies []Copy
-	hashes []tlog.Hash // all hashes of the tree, as tlog stores them
+	hashes []tlog.Hash // the hashes of the tree, as tlog stores them
 }
 
 // NewDeck makes the tree of a deck. The leaves are in ascending order of their hashes, so the
@@ -69,7 +69,7 @@ func NewDeck(seat referee.Seat, salt string, list *referee.Decklist) Deck {
 		return bytes.Compare(x[:], y[:])
 	})
 	for i, c := range d.copies {
-		hashes, _ := tlog.StoredHashesForRecordHash(int64(i), leaves[c], tlog.HashReaderFunc(d.stored)) // it reads only what is stored
+		hashes, _ := tlog.StoredHashesForRecordHash(int64(i), leaves[c], tlog.HashReaderFunc(d.stored)) // this reads only stored hashes, so it cannot fail
 		d.hashes = append(d.hashes, hashes...)
 	}
 	return d
@@ -83,7 +83,7 @@ func copySalt(salt string, c Copy) string {
 	return hex.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// stored gives stored hashes, for package tlog.
+// stored supplies stored hashes to package tlog.
 func (d Deck) stored(indexes []int64) ([]tlog.Hash, error) {
 	hashes := make([]tlog.Hash, len(indexes))
 	for i, at := range indexes {

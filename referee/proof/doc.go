@@ -3,7 +3,7 @@
 //
 // A commitment is the SHA-256 of a short text. The text has a salt of 16 random bytes, so that no
 // one can find it by trying all cards. Opening the commitment shows the text, and anyone can
-// compute the same SHA-256.
+// compute its SHA-256 and compare.
 //
 // # Texts
 //
@@ -19,10 +19,9 @@
 //
 // # Decks
 //
-// The copies of a registered deck are the leaves of a Merkle tree, as in RFC 6962
-// (Certificate Transparency), in ascending order of their hashes. The root is in the
-// header of the match. A leaf with its path shows that it is a copy of the deck, but
-// not of which card.
+// The copies of a registered deck are the leaves of a Merkle tree, as in RFC 6962 (Certificate
+// Transparency), in ascending order of their hashes. The root is in the header of the match. A leaf
+// with its path proves that it stands for a copy in the deck, without showing which card.
 //
 // # Draws
 //

@@ -56,7 +56,7 @@ func (f Fair) Draw(match, number string, draw int) referee.Source {
 	for _, words := range f.Words {
 		t.quoted("words", words.Words)
 	}
-	key, _ := hex.DecodeString(t.hash()) // it has just been encoded
+	key, _ := hex.DecodeString(t.hash()) // the number was encoded just before, so decoding cannot fail
 	return &stream{key: key, draw: draw}
 }
 

@@ -27,7 +27,7 @@ func newText(name string) *text {
 
 func (t *text) quoted(name, value string) *text {
 	t.WriteString(name + " ")
-	e := json.NewEncoder(t) // it writes a line feed
+	e := json.NewEncoder(t) // the encoder writes a line feed
 	e.SetEscapeHTML(false)
 	_ = e.Encode(value) // a string can always be encoded
 	return t

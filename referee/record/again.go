@@ -6,9 +6,9 @@ import (
 	"shinpan/referee"
 )
 
-// FixAnew is like Fix, but later answers that no longer fit do not prevent it. It keeps those that
-// fit, up to the first question that none of them answers. It undoes the others and lists them in
-// its entry; Again returns them until their questions are answered.
+// FixAnew is like Fix, but later answers that no longer fit do not prevent it. It keeps the answers
+// that fit, up to the first question that none of them answers. It undoes the others and lists them
+// in its entry; Again returns them until their questions are answered.
 func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
 	if problems != nil {
@@ -22,10 +22,10 @@ func (m *Match) FixAnew(entry int, changed referee.Answer, g Grounds) ([]Entry, 
 // reports whether the first one answers the open question. Do not change the slice.
 //
 // The list is part of the record. An answer to the question of the first listed answer removes it,
-// whatever the new answer is; a declaration does so only if the first listed answer is a
-// declaration too. An answer whose question can no longer come up is removed: its round is over, or
-// a card asked the question and a later question is open. Undoing the fixed answer removes
-// everything that the fix undid.
+// whatever the new answer is; a declaration removes it only if the first listed answer is also a
+// declaration. An answer whose question can no longer come up is removed: its round is over, or a
+// card asked the question and a later question is open. Undoing the fixed answer removes from the
+// list everything that the fix undid.
 func (m *Match) Again() (left []Step, due bool) {
 	for _, p := range m.again {
 		left = append(left, p.step)
@@ -130,7 +130,7 @@ func (m *Match) againAfter(d *pending) []past {
 	case EntryFix:
 		again = slices.Concat(d.back, again)
 		for i := range again {
-			if stepOf(d.line, again[i].of) < 0 { // this fix undid the earlier one
+			if stepOf(d.line, again[i].of) < 0 { // this fix undid the earlier fix
 				again[i].of = d.entry.Of
 			}
 		}

@@ -8,11 +8,11 @@ import (
 )
 
 // SealedBoard is the whole board file with which the match began, with the salt of its id. It is
-// stored apart from the match file, which shows only what all players may see.
+// stored apart from the match file, which shows only what all players are allowed to see.
 type SealedBoard struct{ Text, Salt string }
 
-// BoardID returns the salted id of a board file: 32 hex digits that later prove which file it was
-// but reveal nothing about it.
+// BoardID returns the salted id of a board file: 32 hex digits that can later prove which file it
+// was but reveal nothing about the file.
 func BoardID(board SealedBoard) string {
 	return digest(fmt.Appendf(nil, "%q %q\n", board.Salt, board.Text))
 }
@@ -22,8 +22,8 @@ func BoardID(board SealedBoard) string {
 // board is missing.
 func (m *Match) Board() SealedBoard { return m.board }
 
-// seal reduces the board in the header to what all players may see. If the board hides something,
-// the match keeps the whole board.
+// seal reduces the board in the header to what all players are allowed to see. If the board hides
+// something, the match keeps the whole board.
 func (m *Match) seal(setup referee.Setup) []referee.Problem {
 	whole := m.board
 	m.board = SealedBoard{}

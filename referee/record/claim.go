@@ -12,8 +12,8 @@ type Claim struct {
 	// Claimed is the number claimed.
 	Claimed int
 	// Agrees is the last part after which the running total equalled the claim, counted from 1; 0
-	// means before the first part, and -1 never. The claim differs from the ledger because of the
-	// parts that follow.
+	// means before the first part, and -1 means never. The claim differs from the ledger because of
+	// the parts that follow.
 	Agrees int
 	// Parts holds the parts that could each make the claim true if they alone were different.
 	Parts []ClaimedPart
@@ -63,7 +63,7 @@ func (m *Match) Claim(entry int, topic referee.Topic, claimed int) (Claim, []ref
 }
 
 // agreement returns the last part after which the running total equalled the claim; 0 means before
-// the first part, and -1 never.
+// the first part, and -1 means never.
 func agreement(parts []referee.Part, claimed int) int {
 	for i, part := range slices.Backward(parts) {
 		if !part.Head && part.Now == claimed {

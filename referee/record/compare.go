@@ -114,8 +114,8 @@ func (r *reading) decksMissing() bool {
 	})
 }
 
-// differs names the first event in which two entries differ, or otherwise the state, and
-// returns both versions. The name is "" if they agree.
+// differs names the first event in which two entries differ, or otherwise the state, and returns
+// both versions. The name is "" if the entries agree.
 func differs(stored, replayed Entry) (field, was, now string) {
 	for i := range max(len(stored.Events), len(replayed.Events)) {
 		var a, b referee.Event
@@ -166,8 +166,8 @@ func showEvent(e referee.Event) string {
 	return string(line)
 }
 
-// checkLuck reports a draw that came back different after an undo, or that does not follow from the
-// seed.
+// checkLuck reports a draw that was different when it came up again after an undo, or that does not
+// follow from the seed.
 func (r *reading) checkLuck(e Entry) {
 	ask := r.match.State().Ask()
 	if e.Kind != EntryAnswer || e.Seat != referee.Chance || ask == nil {

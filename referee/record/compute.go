@@ -91,7 +91,7 @@ func (m *Match) apply(line []Step, step Step) (Step, []referee.Problem) {
 	switch {
 	case referee.Stops(problems, step.Anyway != ""):
 		return step, problems
-	case state == nil: // a mistake in the game
+	case state == nil: // this is a mistake in the game's code
 		return step, append(problems, referee.Problem{Code: "match.not-applied", Grade: referee.Impossible})
 	}
 	step.State, step.Events, step.draws = state, events, drawsIn(line)

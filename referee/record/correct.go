@@ -46,8 +46,8 @@ func (m *Match) computeUndo(intent Entry) (pending, []referee.Problem) {
 	return pending{entry: e, line: kept, luck: m.luck.with(m.after(kept), line[i:], nil)}, nil
 }
 
-// newlySeen lists the cards that the undone answers name and the remaining ones do not. All players
-// know them now, and did not know them at the point to which the undo returns.
+// newlySeen lists the cards that the undone answers name and the remaining answers do not. All
+// players know these cards now, but did not know them at the point to which the undo returns.
 func newlySeen(kept, undone []Step) []referee.Card {
 	known := map[referee.Card]bool{"": true}
 	for _, step := range kept {
@@ -78,9 +78,9 @@ func publicCards(step Step) []referee.Card {
 	return cards
 }
 
-// Fix changes the answer of an earlier entry and replays the later ones. If one of them no longer
-// fits, Fix returns the reasons with the numbers of their entries, and nothing changes; FixAnew
-// corrects the answer anyway. A match whose end has been accepted must be reopened first.
+// Fix changes the answer of an earlier entry and replays the later entries. If one of them no
+// longer fits, Fix returns the reasons with the numbers of their entries, and nothing changes;
+// FixAnew corrects the answer anyway. A match whose end has been accepted must be reopened first.
 func (m *Match) Fix(entry int, changed referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	intent, problems := m.fixIntent(entry, changed, g)
 	if problems != nil {
@@ -189,7 +189,7 @@ func stepOf(line []Step, entry int) int {
 }
 
 // notStanding returns the problem that an entry is not an answer that can be undone or changed: the
-// match has no such entry, or the entry is something else, or it was undone.
+// match has no such entry, or the entry is not an answer, or the answer was undone.
 func (m *Match) notStanding(entry int) referee.Problem {
 	p := referee.Problem{Code: "match.not-standing", Args: referee.Args{"entry": entry}, At: referee.Place{EntryNo: entry}, Grade: referee.Impossible}
 	if most := len(m.entries); entry < 0 || entry > most {

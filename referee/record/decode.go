@@ -22,7 +22,7 @@ func DecodeHeader(line []byte) (Header, []referee.Problem) {
 	}
 	err := json.Unmarshal(line, &version)
 	switch {
-	case !json.Valid(line): // decode reports the place
+	case !json.Valid(line): // decode reports the place of the problem
 	case err != nil || version.Format == nil:
 		return Header{}, []referee.Problem{{Code: "match.not-one", Fix: "match.name-match", Grade: referee.Impossible}}
 	case *version.Format != Format:

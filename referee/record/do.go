@@ -200,7 +200,7 @@ func (m *Match) write(todo []pending) []referee.Problem {
 // digests of lines.
 func (m *Match) chain() {
 	if m.digest == "" {
-		line, _ := EncodeHeader(m.Header()) // everything in a match can be encoded
+		line, _ := EncodeHeader(m.Header()) // every part of a match can be encoded
 		m.digest = digest(line)
 	}
 	for ; m.written < len(m.entries); m.written++ {
@@ -237,7 +237,7 @@ func notRecorded(err error) []referee.Problem {
 
 // tooLong refuses a line that could be written but is too long to read back.
 func tooLong(line []byte) []referee.Problem {
-	if len(line) < LongestLine { // the line ending counts too
+	if len(line) < LongestLine { // the length includes the line ending
 		return nil
 	}
 	return []referee.Problem{{Code: "match.too-long", Fix: "match.shorten", Grade: referee.Impossible,

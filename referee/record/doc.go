@@ -54,7 +54,7 @@
 // The answers are authoritative. ReadMatch replays them and compares everything else: the events,
 // the hash of every position, the rules that each override broke, the cards that an undo had
 // already revealed, and the result. It checks the entry numbers and the digest chain. It detects a
-// changed, removed, added or moved line unless all later lines were rewritten too. By itself, it
+// changed, removed, added or moved line unless all later lines were rewritten too. ReadMatch alone
 // cannot detect such a rewrite, missing lines at the end, or a change in the last line. The report
 // has the digest of the last line: a player who has noted it can detect all of these. ReadMatch
 // warns if someone has tampered with a random draw. It stops at the first difference; everything
@@ -65,7 +65,7 @@
 // digest of the previous one.
 //
 // ReadMatch refuses files of another format with a message. testdata/formats, here and in each
-// game, keeps matches of every format since 2. They must always verify.
+// game, keeps matches of every format since format 2. They must always verify.
 //
 // # The files of this package
 //

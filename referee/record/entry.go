@@ -25,8 +25,8 @@ type Header struct {
 	// Decks holds the salted ids of the registered decklists in seat order, with "" for a player
 	// without one. The decklists themselves are never in this file.
 	Decks []string `json:"decks,omitempty"`
-	// Roots holds the roots of the trees of these decks (package proof), so that a sealed card
-	// can be proven to be one of theirs.
+	// Roots holds the roots of the trees of these decks (package proof), so that players can prove
+	// that a sealed card is a copy in their deck.
 	Roots []string `json:"roots,omitempty"`
 	// Rulings and Options are those of the Setup.
 	Rulings map[string]string `json:"rulings,omitempty"`
@@ -41,7 +41,7 @@ type Header struct {
 	// Quiet means that the match is played in table mode: no command that advises
 	// runs on this machine while it is played.
 	Quiet bool `json:"quiet,omitempty"`
-	// OpenDecks means that both players may know the registered decklists.
+	// OpenDecks means that all players are allowed to know the registered decklists.
 	OpenDecks bool `json:"open_decks,omitempty"`
 	// Asked means that Shinpan asks for every response: no answer implies another.
 	Asked bool `json:"asked,omitempty"`
@@ -52,12 +52,12 @@ type Header struct {
 	Board     string `json:"board,omitempty"`
 	BoardName string `json:"board_name,omitempty"`
 	// BoardID is the salted id of the whole board file, if that file hides something. The hidden
-	// part is never in the match file. The hashes of positions are salted too, so that they do not
-	// allow anyone to guess it.
+	// part is never in the match file. The hashes of positions are salted too, so that no one can
+	// guess the hidden part from them.
 	BoardID string `json:"board_id,omitempty"`
 	// Made is the time at which the match began, in RFC 3339, as given by the caller.
 	Made string `json:"made,omitempty"`
-	// Events holds the events of the setup, State the hash of the first position.
+	// Events holds the events of the setup, and State is the hash of the first position.
 	Events []referee.Event `json:"events,omitempty"`
 	State  string          `json:"state"`
 }
@@ -66,16 +66,16 @@ type Header struct {
 const (
 	EntryAnswer = "answer" // an answer to the question
 	EntryUndo   = "undo"   // answers undone
-	EntryFix    = "fix"    // an earlier answer changed
+	EntryFix    = "fix"    // a change to an earlier answer
 	EntryNote   = "note"   // a remark
 	EntryResult = "result" // the end of the match
-	EntryAccept = "accept" // the end accepted: answers can no longer be undone
+	EntryAccept = "accept" // the acceptance of the end, after which answers cannot be undone
 	EntryReopen = "reopen" // the acceptance undone
 	EntryLeave  = "leave"  // an answer that a judge allows
 	EntrySeal   = "seal"   // a commitment to a face-down card
 	EntryOpen   = "open"   // a commitment opened
 	EntryLoud   = "loud"   // table mode left
-	EntryClock  = "clock"  // the round clock set, stopped, extended or run out
+	EntryClock  = "clock"  // a change to the round clock: set, stopped, extended or run out
 )
 
 // Entry is a line of a match file after the header. Its kind determines which
@@ -104,8 +104,8 @@ type Entry struct {
 	Broke  []Broke `json:"broke,omitempty"`
 	// By is the player who asked for an undo, a fix, an override or a note. Agreed lists the seats
 	// that agreed, each for itself. Screen means that someone confirmed at the screen that all
-	// players agree. Script means that a script gave it and no player was asked. Why is the reason,
-	// or the text of a note.
+	// players agree. Script means that the agreement came from a script and Shinpan asked no
+	// player. Why is the reason, or the text of a note.
 	By     referee.Seat   `json:"by,omitzero"`
 	Agreed []referee.Seat `json:"agreed,omitempty"`
 	Script bool           `json:"script,omitempty"`
@@ -120,7 +120,7 @@ type Entry struct {
 	Open *Unsealed   `json:"open,omitempty"`
 	// Clock is the round clock after this entry.
 	Clock *Clock `json:"clock,omitempty"`
-	// Events are the events of the entry; for a fix, those from the changed answer on.
+	// Events are the events of the entry; for a fix, the events from the changed answer on.
 	Events []referee.Event `json:"events,omitempty"`
 	// State is the hash of the position after the entry.
 	State string `json:"state"`
@@ -162,8 +162,8 @@ type Result struct {
 // Grounds names the person who asks for an entry, and the reason.
 type Grounds struct {
 	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that someone
-	// confirms at the screen that all players agree. Script means that a script states it, because
-	// there is no one to ask.
+	// confirms at the screen that all players agree. Script means that a script states the
+	// agreement, because there is no one to ask.
 	By     referee.Seat
 	Agreed []referee.Seat
 	Script bool

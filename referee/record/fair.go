@@ -16,7 +16,7 @@ func (m *Match) NumberOpen() int {
 }
 
 // Number returns Shinpan's number for fair draws, or "" if this device does not have it. No player
-// may see it before the match is over.
+// is allowed to see it before the match is over.
 func (m *Match) Number() string { return m.number }
 
 // drawn returns the source of the next draw of a match with a seed or with fair draws. For other

@@ -40,9 +40,8 @@ func digest(line []byte) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// DeckID returns the salted id of a registered deck: 32 hex digits that later
-// prove which deck it was but reveal none of its cards. The deck's name and
-// the order of its lines do not matter.
+// DeckID returns the salted id of a registered deck: 32 hex digits that can later prove which deck
+// it was but reveal none of its cards. The deck's name and the order of its lines do not matter.
 func DeckID(salt string, deck *referee.Decklist) string {
 	type counted struct {
 		key string

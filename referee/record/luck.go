@@ -10,7 +10,7 @@ import (
 
 // Luck answers a question to Chance at random and records the answer. A draw that was undone is not
 // repeated: if the same question comes up again, so does its answer. With a seed or with fair
-// draws, src is not used and may be nil. There are neither entries nor problems if the players must
+// draws, src is not used and can be nil. There are neither entries nor problems if the players must
 // declare the answer (see Draw).
 func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem) {
 	ask := m.State().Ask()
@@ -76,9 +76,9 @@ func (l luck) recall(ask *referee.Ask) (referee.Answer, bool) {
 	return l[i].answer, true
 }
 
-// without drops an undone draw after the same answer has been given again. A draw that the
-// players replaced with another answer stays, so declaring something else does not avoid an
-// unlucky draw.
+// without drops an undone draw after the same answer has been given again. A draw that the players
+// replaced with another answer stays, so players cannot avoid an unlucky draw by declaring another
+// answer.
 func (l luck) without(ask *referee.Ask, answer referee.Answer) luck {
 	if len(l) == 0 {
 		return nil

@@ -12,11 +12,11 @@ import (
 )
 
 // Match is a game being played together with its record: a header, a list of entries that only
-// grows, and the line of answers in force. That line leaves out undone answers and has the
-// corrected ones. A Match is not safe for use by several goroutines.
+// grows, and the line of answers in force. That line leaves out undone answers and contains
+// corrected answers in their new form. A Match is not safe for use by several goroutines.
 //
 // It has methods for three purposes: to add an entry, to look at any past position, and to explain
-// a number. All need the whole record.
+// a number. All of these methods need the whole record.
 type Match struct {
 	game     *game.Game
 	notation notation.Notation
@@ -34,7 +34,7 @@ type Match struct {
 	opening Step
 	entries []Entry
 	// lines holds, for every entry, the answers in force after it; lines[0] is empty. They share
-	// memory, so code may append to a line but never change its elements.
+	// memory, so code can append to a line but must never change its elements.
 	lines [][]Step
 	luck  luck
 	// again holds the answers that fixes undid and that players still have to repeat.
@@ -59,9 +59,10 @@ type Step struct {
 	// since.
 	Answer referee.Answer
 	Drawn  bool
-	// Implied means that no player gave the answer: the next one implied it.
+	// Implied means that no player gave the answer: the next answer implied it.
 	Implied bool
-	// Anyway is the reason why an illegal answer was allowed, and Broke the rules it breaks.
+	// Anyway is the reason why an illegal answer was allowed, and Broke holds the rules that it
+	// breaks.
 	Anyway string
 	Broke  []Broke
 	// Events are the events of the answer, and State is the position after it.
@@ -221,7 +222,7 @@ func (m *Match) Notation() notation.Notation { return m.notation }
 func (m *Match) Opening() Step { return m.opening }
 
 // Deck returns a player's registered decklist, or nil if there is none or if this device does not
-// have it. It is private unless the header makes decklists open.
+// have it. The list is private unless the header makes decklists open.
 func (m *Match) Deck(seat referee.Seat) *referee.Decklist {
 	if !seat.IsPlayer() || seat.Index() >= len(m.decks) {
 		return nil
@@ -247,8 +248,8 @@ func (m *Match) LineAt(entry int) []Step {
 	return slices.Clip(m.lines[min(max(entry, 0), len(m.entries))])
 }
 
-// Declared returns how many answers in force declare something that Shinpan takes on trust: the
-// effect of a card, or a decision.
+// Declared returns the number of answers in force that declare something that Shinpan takes on
+// trust: the effect of a card, or a decision.
 func (m *Match) Declared() int {
 	n := 0
 	for _, step := range m.Line() {
@@ -259,7 +260,7 @@ func (m *Match) Declared() int {
 	return n
 }
 
-// TakenBack lists the answers that were in force before an entry and no longer are after it.
+// TakenBack lists the answers that were in force before an entry but not after it.
 func (m *Match) TakenBack(entry int) []Step { return missing(m.LineAt(entry-1), m.LineAt(entry)) }
 
 // State returns the current position.
@@ -274,7 +275,7 @@ func (m *Match) At(entry int) (referee.State, bool) {
 	return m.after(m.LineAt(entry)), true
 }
 
-// Ask returns the open question as people may see it, or nil if the match is over.
+// Ask returns the open question as people are allowed to see it, or nil if the match is over.
 func (m *Match) Ask() *referee.Ask { return m.State().Ask().Public() }
 
 // Over reports whether the match has ended.

@@ -9,30 +9,30 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Rereading is the result of replaying a match under other rulings: how each answer in force would
-// have turned out.
+// Rereading is the result of replaying a match under other rulings: it shows the effect of each
+// answer in force under these rulings.
 type Rereading struct {
 	// Rulings holds the rulings in force, by id, without the defaults.
 	Rulings map[string]string
 	// Match is the match under these rulings, in memory. It ends where an answer is impossible.
 	// Its entries have their own numbers. It is nil if the match cannot even begin.
 	Match *Match
-	// From is the first entry after which the board looks different, or 0. It is an entry of
-	// the original match, as are the others.
+	// From is the first entry after which the board looks different, or 0. It is the number of an
+	// entry in the original match, like all other entry numbers here.
 	From int
 	// Refused holds, in order, the answers that break a rule only under the new rulings; Allowed
-	// holds those that broke one only under the original rulings.
+	// holds the answers that broke a rule only under the original rulings.
 	Refused, Allowed []Reread
 	// Stopped is the answer that is impossible now, or nil.
 	Stopped *Reread
-	// Was is the result of the original match, and Is that of the replay; each is nil if its match
-	// has not ended.
+	// Was is the result of the original match, and Is is the result of the replay; each is nil if
+	// its match has not ended.
 	Was, Is *Result
 	// Problems explain why the match cannot begin.
 	Problems []referee.Problem
 }
 
-// Reread is an answer that counts differently under other rulings.
+// Reread is an answer that is judged differently under other rulings.
 type Reread struct {
 	// Entry is the entry of the original match.
 	Entry  int
@@ -107,7 +107,7 @@ func (r *Rereading) step(step Step) bool {
 	}
 	_, problems := r.Match.Do(step.Answer, Grounds{Anyway: len(broke) > 0, Why: rereadReason(broke)})
 	switch {
-	case referee.Refuses(problems): // it cannot be completed
+	case referee.Refuses(problems): // the answer cannot be completed
 		now.Problems = problems
 		r.Stopped = &now
 		return false

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Rewind lists what going back to before an answer would affect, as far as all players may know. It
-// holds facts, not a verdict.
+// Rewind lists what a return to the position before an answer would affect, as far as all players
+// are allowed to know. It holds facts, not a verdict.
 type Rewind struct {
 	// Answer is the answer in question, with its own effects.
 	Answer Touched
@@ -21,8 +21,8 @@ type Rewind struct {
 	// Back holds the changes from the current board to the board before the answer, in the
 	// order in which people make them.
 	Back []viewdiff.Change
-	// Seen holds the cards that the answer, or one after it, has shown to all players. They
-	// stay known.
+	// Seen holds the cards that the answer, or a later answer, has shown to all players. They stay
+	// known.
 	Seen []SeenCard
 }
 
@@ -37,8 +37,8 @@ type Touched struct {
 	Step
 	// Shown holds pieces whose faces all players have learned.
 	Shown []viewdiff.Change
-	// Unnamed holds hands that received drawn cards: it is impossible to tell afterwards which
-	// cards of the hand those are.
+	// Unnamed holds hands that received drawn cards: afterwards, players cannot tell which cards of
+	// the hand these are.
 	Unnamed []viewdiff.Change
 	// Alone holds the players who saw something that the others did not.
 	Alone []referee.Seat

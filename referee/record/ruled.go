@@ -58,8 +58,8 @@ func (m *Match) problemsRuled(problems []referee.Problem) []referee.Problem {
 	return ruled.OfProblems(problems, ruled.OfSetup(m.begin, m.setup, asked))
 }
 
-// DecidedScore returns the rulings that decided the score after an entry: those for the result, and
-// those for the changes that the answers up to it made to the score.
+// DecidedScore returns the rulings that decided the score after an entry: the rulings for the
+// result, and those for the changes that the answers up to that entry made to the score.
 func (m *Match) DecidedScore(entry int) []referee.Decided {
 	line := m.LineAt(entry)
 	sum := decidedSum{}

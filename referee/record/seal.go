@@ -20,10 +20,10 @@ type Unsealed struct {
 	Number string `json:"number,omitempty"`
 }
 
-// Secret is a card that its owner seals, with the data that opens the seal. Only the owner may know
-// it until the seal is opened.
+// Secret is a card that its owner seals, with the data that opens the seal. Only the owner is
+// allowed to know the card until the seal is opened.
 type Secret struct {
-	// Of is the entry that put the card on the table, and Seat its owner.
+	// Of is the entry that put the card on the table, and Seat is the owner.
 	Of   int
 	Seat referee.Seat
 	Unsealed
@@ -31,7 +31,7 @@ type Secret struct {
 
 // SealOf is the state of a seal.
 type SealOf struct {
-	// Entry is the entry of the seal, Of that of the play, and Seat the owner.
+	// Entry is the entry of the seal, Of is the entry of the play, and Seat is the owner.
 	Entry int          `json:"entry"`
 	Of    int          `json:"of"`
 	Seat  referee.Seat `json:"seat"`
@@ -39,7 +39,7 @@ type SealOf struct {
 	// registered deck.
 	Seal   string `json:"seal"`
 	InDeck bool   `json:"in_deck"`
-	// Piece is the piece that is the card, if it is face-down now, or "".
+	// Piece is the card's piece on the table if it is face-down now, and otherwise "".
 	Piece string `json:"piece,omitempty"`
 	// Void means that the play was undone.
 	Void bool `json:"void,omitempty"`
@@ -51,17 +51,17 @@ type SealOf struct {
 	OpenedAt int          `json:"opened_at,omitempty"`
 }
 
-// Belied reports whether the card that was shown differs from the sealed one.
+// Belied reports whether the card that was shown differs from the sealed card.
 func (s SealOf) Belied() bool { return s.Shown != "" && s.Card != "" && s.Shown != s.Card }
 
-// Kept reports whether the card that was shown is the sealed one.
+// Kept reports whether the card that was shown is the sealed card.
 func (s SealOf) Kept() bool { return s.Shown != "" && s.Shown == s.Card }
 
 // Sealable returns the entry of a seat's last play of a face-down card that has not been revealed
-// since and is not sealed. It reports false if there is none.
+// since and is not sealed. It reports false if there is no such play.
 func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 	line := m.tip()
-	var put []int // the steps that put down the cards that are face-down now
+	var put []int // put holds the indices of the steps that put down the cards that are face-down now
 	for _, piece := range m.State().View(referee.Nobody).Pieces() {
 		if piece.Token == 0 || piece.Card != "" {
 			continue
@@ -74,7 +74,7 @@ func (m *Match) Sealable(seat referee.Seat) (entry int, ok bool) {
 	}
 	slices.Sort(put)
 	for _, i := range slices.Backward(slices.Compact(put)) {
-		if i == len(line) { // it was on the board from the start
+		if i == len(line) { // the card was on the board from the start
 			continue
 		}
 		if m.checkSealable(line[i].Entry, seat) == nil {
@@ -103,8 +103,9 @@ func (m *Match) PutsDown(a referee.Answer) bool {
 
 // Seal records the commitment to a face-down card. It calls keep with the secret before it records
 // anything; if keep fails, nothing is recorded. With a registered deck, the commitment is to a copy
-// in the deck that is nowhere else on the table; Seal tries the copies in the order of the tree.
-// Without one, the secret contains the salt. No problem names the card.
+// in the deck that was not sealed as another card on the table; Seal tries the copies in the order
+// of the tree. Without a registered deck, the secret contains the salt. The problems never name the
+// card.
 func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry, []referee.Problem) {
 	intent := Entry{Kind: EntrySeal, Of: secret.Of, Seat: secret.Seat, At: g.At}
 	if problems := m.checkSealable(secret.Of, secret.Seat); problems != nil {
@@ -131,8 +132,8 @@ func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry
 	return m.conclude(&intent, &computed, problems)
 }
 
-// Unseal records what opens a commitment: the card of a seal, or Shinpan's number if the secret has
-// one.
+// Unseal records the data that opens a commitment: the card of a seal, or Shinpan's number if the
+// secret has one.
 func (m *Match) Unseal(secret Secret, g Grounds) ([]Entry, []referee.Problem) {
 	opened := secret.Unsealed
 	intent := Entry{Kind: EntryOpen, Open: &opened, At: g.At}
@@ -321,7 +322,7 @@ func (m *Match) opens(seal Entry, opened Unsealed) bool {
 	return opened.Section == "" && opened.Copy == 0 && m.sealOf(secret).Hash() == seal.Seal
 }
 
-// checkSeals reports cards that differ from the sealed ones, and roots that do not belong to the
+// checkSeals reports cards that differ from the sealed cards, and roots that do not belong to the
 // registered decks.
 func (r *reading) checkSeals() {
 	r.report.Seals = r.match.Seals()

@@ -30,8 +30,8 @@ type Part struct {
 	// header.
 	Game  string `json:"-"`
 	Cards string `json:"-"`
-	// Hides means that the file contains something that not all players may see: an event of one
-	// player, or the seed of the draws.
+	// Hides means that the file contains something that not all players are allowed to see: an
+	// event of one player, or the seed of the draws.
 	Hides bool `json:"-"`
 }
 
@@ -99,7 +99,8 @@ func Lines(from io.Reader) ([][]byte, error) {
 
 // Shorten makes a part of a match file: its lines after an entry, or all of them after FromStart.
 // With the decklists and the whole board, a part is shorter but private; without them, it uses only
-// what all players may read. Shorten refuses a file that is not a match file or has a broken chain.
+// what all players are allowed to read. Shorten refuses a file that is not a match file or has a
+// broken chain.
 func Shorten(g *game.Game, match Replay, after int) (Part, []referee.Problem) {
 	lines, problems := linesOf(match)
 	if problems != nil {
@@ -143,8 +144,9 @@ func linesOf(match Replay) ([][]byte, []referee.Problem) {
 
 // Lengthen returns the lines of a part as the match file has them, without line endings. had is
 // this device's match file with the files next to it, or just those files for a new match. Only the
-// lines up to Part.After count. Lengthen rejects a part that does not follow from had, and one with
-// a different digest, because the program on the other device has different rules or cards.
+// lines up to Part.After count. Lengthen rejects a part that does not follow from had, and a part
+// with a different digest, which means that the program on the other device has different rules or
+// cards.
 func Lengthen(g *game.Game, had Replay, part Part) ([][]byte, []referee.Problem) {
 	s := shortener{game: g, match: had}
 	if part.Private && !had.private() {
@@ -189,7 +191,7 @@ func otherProgram() referee.Problem {
 // lines because both use only the previous lines.
 //
 // It shortens a line as far as its replay gives the same values. Without the decklists and the
-// hidden part of a board, a replay may give other hashes; then the line keeps its hash. If the
+// hidden part of a board, a replay can give other hashes, and then the line keeps its hash. If the
 // replay gives other events, this line and all later ones keep everything except the chain; they
 // keep their numbers.
 type shortener struct {
@@ -197,14 +199,14 @@ type shortener struct {
 	// match has the files next to the match file.
 	match  Replay
 	header Header
-	// replay is nil from the first line with other events on.
+	// replay is nil from the first line whose events differ.
 	replay *Match
 	digest string
 	lines  int
 	hides  bool
 }
 
-// took continues after a line.
+// took advances the shortener past a line.
 func (s *shortener) took(line []byte) { s.lines, s.digest = s.lines+1, digest(line) }
 
 // shorten takes the next line and returns its short form.
@@ -309,7 +311,7 @@ func (s *shortener) longEntry(short []byte) ([]byte, []referee.Problem) {
 	if problems != nil {
 		return nil, problems
 	}
-	if e.N > 0 { // everything but the chain
+	if e.N > 0 { // this compares everything but the chain
 		s.replay, e.Prev = nil, s.digest
 		return encoded(e)
 	}

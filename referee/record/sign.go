@@ -59,8 +59,8 @@ func (s Signature) text() []byte {
 }
 
 // Genuine reports whether the owner of the key made the signature. A signature without a digest
-// vouches for nothing, lines that are not digests could be split differently, and a signature
-// is never for both a match and another file.
+// vouches for nothing, lines that are not digests would allow a different split, and a signature is
+// never for both a match and another file.
 func (s Signature) Genuine() bool {
 	noDigest := func(line string) bool {
 		sum, err := hex.DecodeString(line)
@@ -168,7 +168,7 @@ func CheckSignatures(id, name string, file []byte, signatures string, lines []by
 }
 
 // CheckFileSignatures compares the SHA-256 of a file that is not a match with the signatures next
-// to it, as CheckSignatures does.
+// to it, in the same way as CheckSignatures.
 func CheckFileSignatures(name string, sum [sha256.Size]byte, signatures string, lines []byte) (genuine []Signed, problems []referee.Problem) {
 	digest := hex.EncodeToString(sum[:])
 	return checkSignatures(signatures, lines, func(s Signature) (Signed, *referee.Problem) {

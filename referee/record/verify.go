@@ -27,12 +27,12 @@ type Replay struct {
 // agrees.
 type Report struct {
 	Header Header `json:"header"`
-	// Entries is the number of entries that agree, Bytes the length of the
-	// file up to there, including the header and line endings.
+	// Entries is the number of entries that agree, and Bytes is the length of the file up to there,
+	// including the header and line endings.
 	Entries int   `json:"entries"`
 	Bytes   int64 `json:"bytes"`
-	// Digest is the digest of the last line up to there. It covers every line: anyone who noted
-	// it can check later that nothing was changed, added or cut off, even at the end.
+	// Digest is the digest of the last line up to there. It covers every line: anyone who noted the
+	// digest can check later that no line was changed, added or cut off, even at the end.
 	Digest string `json:"digest"`
 	// Problems holds the problems in the order in which they were found. Warnings do not count as a
 	// break.
@@ -40,7 +40,7 @@ type Report struct {
 	// Break is the first difference between the file and its replay. It is
 	// nil if there is none, or if the file broke in another way.
 	Break *Break `json:"break,omitempty"`
-	// Overrides, Fixes, Undos, Reopened and Left are the entries of those kinds.
+	// Overrides, Fixes, Undos, Reopened and Left hold the entries of those kinds.
 	Overrides []Entry `json:"overrides,omitempty"`
 	Fixes     []Entry `json:"fixes,omitempty"`
 	Undos     []Entry `json:"undos,omitempty"`
@@ -76,7 +76,7 @@ func (r Report) Clean() bool { return !referee.Refuses(r.Problems) }
 
 // ReadMatch replays a match file and compares everything stored in it. The match holds all entries
 // up to the first break. It is nil if even the header cannot be used. The match records nothing
-// until you give it a Recorder.
+// until it is given a Recorder.
 func ReadMatch(game *game.Game, replay Replay) (*Match, Report) {
 	f, report := Follow(game, replay)
 	return f.Match(), report
@@ -233,8 +233,8 @@ func (r *reading) compareOpening(m *Match, setup referee.Setup) (Break, bool) {
 	return Break{0, field, was, now}, field != ""
 }
 
-// isOurGame reports whether the match is one of this game. It warns if the cards have changed since
-// then, or the rules, unless the game still has that version of them.
+// isOurGame reports whether the match is of this game. It warns if the cards have changed since the
+// match, or if the rules have changed and the game no longer has the old version.
 func (r *reading) isOurGame(h Header) bool {
 	if h.Game != r.game.ID {
 		r.problem(referee.Problem{Code: "match.other-game", Args: referee.Args{"game": h.Game, "want": r.game.ID}, Grade: referee.Impossible}, 0)

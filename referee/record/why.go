@@ -32,8 +32,8 @@ func (m *Match) WhyAt(entry int, topic referee.Topic) (referee.Ledger, []referee
 	return m.count(line, form, seat), nil
 }
 
-// topicForm returns the form of a topic: one with its name and number of arguments, or
-// otherwise the first one with its name.
+// topicForm returns the form of a topic: the form with its name and number of arguments, or
+// otherwise the first form with its name.
 func (m *Match) topicForm(topic referee.Topic) (referee.TopicForm, bool) {
 	forms := m.game.Rules.Topics()
 	i := slices.IndexFunc(forms, func(f referee.TopicForm) bool { return f.Name == topic.Name && len(f.Kinds) == len(topic.Args) })
@@ -61,7 +61,7 @@ func (m *Match) topicSeat(form referee.TopicForm, topic referee.Topic) (referee.
 
 // count sums the events of a counter since it was last empty. If it is empty now, the sum begins at
 // the previous time when it was empty, to show what emptied it. In a match from a board, it begins
-// with the count on the board. A counter of a single game begins with the game.
+// with the count on the board. For a counter of a single game, the sum begins with the game.
 func (m *Match) count(line []Step, form referee.TopicForm, seat referee.Seat) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), Args: referee.Args{"seat": seat}}
 	parts := m.boardPart(form, seat)
@@ -86,8 +86,8 @@ func (m *Match) count(line []Step, form referee.TopicForm, seat referee.Seat) re
 	return ledger
 }
 
-// countAll sums the counters of all players. If the match or game is over, it adds who won and by
-// which rule.
+// countAll sums the counters of all players. If the match or game is over, it adds the winner and
+// the deciding rule.
 func (m *Match) countAll(line []Step, form referee.TopicForm) referee.Ledger {
 	ledger := referee.Ledger{Title: referee.Key("why.title." + form.Name), NoTotal: true}
 	for i := range m.header.Players {
@@ -102,7 +102,7 @@ func (m *Match) countAll(line []Step, form referee.TopicForm) referee.Ledger {
 	return ledger
 }
 
-// verdict returns who won and by which rule. It reports false while the game continues.
+// verdict returns the winner and the deciding rule. It reports false while the game continues.
 func (m *Match) verdict(line []Step, form referee.TopicForm) (referee.Part, bool) {
 	score, won := m.after(line).Score(), referee.Key("why.match")
 	if n := len(score.Games); n > 0 && !form.Match {

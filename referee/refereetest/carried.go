@@ -15,7 +15,7 @@ type Carried struct {
 	Game *game.Game
 	Deck referee.Decklist
 	// Least and Matches limit the number of matches: at least Least, and then more, up to Matches,
-	// until every effect has acted. Most is a number of answers that no match exceeds.
+	// until every effect has acted. Most is the maximum number of answers in a match.
 	Least, Matches uint64
 	Most           int
 	Fill           referee.Fill
@@ -65,8 +65,8 @@ func (c Carried) Run(t *testing.T) {
 	require.Empty(t, code, "never acts")
 }
 
-// answer returns an answer that uses a card with an effect that has not acted, or one that a player
-// would think of, or any legal one.
+// answer returns an answer that uses a card with an effect that has not acted, or an answer that a
+// player would think of, or any legal answer.
 func (c Carried) answer(t *testing.T, s referee.State, src referee.Source, acted map[string]bool) (referee.Answer, bool) {
 	if card, _ := c.idle(t, acted); c.Prefer != nil && card != "" {
 		if a, ok := c.Prefer(s, card); ok && !referee.Refuses(s.Check(a)) {

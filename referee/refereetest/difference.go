@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// difference checks that comparing views finds every visible change of a position, and that the way
-// back has changes too.
+// difference checks that comparing views finds every visible change of a position, and that the
+// opposite comparison has changes too.
 func (tb *table) difference(step Step) {
 	if step.Before == nil {
 		return
@@ -25,7 +25,7 @@ func (tb *table) difference(step Step) {
 
 // alike reports whether two views are the same. It ignores the names and order of pieces, which
 // follow from their places, and the order of cards in zones, because a card that leaves a zone and
-// comes straight back is then on top.
+// comes straight back is on top afterwards.
 func alike(a, b referee.View) bool {
 	text := func(v referee.View) string {
 		v.Seats = append([]referee.SeatView(nil), v.Seats...)
@@ -49,7 +49,7 @@ func alike(a, b referee.View) bool {
 			}
 			v.Lanes[i] = lane
 		}
-		return fmt.Sprintf("%v", v) // nil and empty lists read the same
+		return fmt.Sprintf("%v", v) // nil and empty lists count as the same
 	}
 	return text(a) == text(b)
 }

@@ -53,7 +53,7 @@ func checkFacts(t *testing.T, game *game.Game, words *words, languages []string)
 	}
 }
 
-// wrongValue returns the problem of a card's value of an attribute.
+// wrongValue returns the problem with a card's value of an attribute.
 func wrongValue(a cards.Attribute, f cards.Fact) string {
 	value := f.Value(a.Key)
 	_, number := value.Number()
@@ -82,7 +82,7 @@ func (tb *table) declared(s referee.State) {
 	}
 	list := tb.game.Declared(s)
 	if reflect.DeepEqual(list, tb.checked) {
-		return // they are looked up in the catalog, regardless of the position
+		return // this looks them up in the catalog, regardless of the position
 	}
 	tb.checked = list
 	known := tb.game.Cards.WithDeclared(list)

@@ -91,7 +91,7 @@ func (c *bookCheck) places() {
 
 var publisherCite = regexp.MustCompile(`^(timing scheme|FAQ), `)
 
-// place checks one citation, which may name several places, against a book.
+// place checks one citation, which can name several places, against a book.
 func (c *bookCheck) place(books headings, who, language, cite string) {
 	if books[language] == nil {
 		c.say("%s: cites a rulebook in %q, of which %s has no headings", who, language, headingsFile)
@@ -118,7 +118,7 @@ func (c *bookCheck) place(books headings, who, language, cite string) {
 }
 
 // Citations reports mistakes in the places that a text names: a page that the book does not have in
-// any language, or a rule with the wrong pages. The text may have line breaks anywhere.
+// any language, or a rule with the wrong pages. The text can have line breaks anywhere.
 func Citations(sources fs.FS, rules []referee.Rule, pages func(referee.Rule) string, text string) []string {
 	c := bookCheck{sources: sources}
 	books := c.readHeadings()

@@ -39,7 +39,7 @@ type OnBoard struct {
 	Refused map[string]string
 }
 
-// Allowed checks that people can allow the commands that a game rejects on boards, and that the
+// Allowed checks that players can allow the commands that a game rejects on boards, and that the
 // positions after them can be written and read back, as in Overruled.
 func Allowed(t *testing.T, g *game.Game, setup referee.Setup, boards []OnBoard) {
 	t.Helper()
@@ -104,7 +104,7 @@ func (o overrule) play(t *testing.T, s referee.State) {
 		}
 		if !ok || referee.Refuses(s.Check(a)) {
 			if a, ok = referee.RandomAnswer(s, o.src, o.options.Fill); !ok {
-				return // an override has led to a position without a legal answer
+				return // an override has led to a position that has no legal answer
 			}
 		}
 		next, _, problems := s.Apply(a, false)
@@ -118,7 +118,7 @@ func (o overrule) play(t *testing.T, s referee.State) {
 // refused guesses an answer that is illegal but not impossible.
 func (o overrule) refused(s referee.State) (referee.Answer, bool) {
 	var moves []referee.Move
-	for _, form := range o.game.Rules.Forms() { // in the order of the forms, because the same seed must give the same match
+	for _, form := range o.game.Rules.Forms() { // this follows the order of the forms, because the same seed must give the same match
 		if move, ok := o.seen[form.Verb]; ok {
 			moves = append(moves, move)
 		}
@@ -170,7 +170,7 @@ var stayImpossible = regexp.MustCompile(`Cannot\("([a-z-]+)"|Code: "([a-z-]+)".*
 // reasons: such an answer would not lead to a position that can be written.
 func Impossible(t *testing.T, files fs.FS, why map[string]string) {
 	t.Helper()
-	names, _ := fs.Glob(files, "*.go") // the pattern is well formed
+	names, _ := fs.Glob(files, "*.go") // the pattern is valid, so this cannot fail
 	found := map[string]bool{}
 	for _, name := range names {
 		text, err := fs.ReadFile(files, name)

@@ -14,9 +14,9 @@ import (
 	"shinpan/referee/ruled"
 )
 
-// Pairs holds tables that differ only in what player 2 may not know. Player 2 gives the same
-// answers at two of them, most of them wrong in some way, and must get the same responses,
-// including what other options of rulings would have given.
+// Pairs holds tables that differ only in information that player 2 is not allowed to have. Player 2
+// gives the same answers at two of them, most of them wrong in some way, and must get the same
+// responses, including the results of other options of rulings.
 type Pairs struct {
 	Game *game.Game
 	// Board is a board file with placeholders for the parts hidden from player 2, and Secrets holds
@@ -53,7 +53,7 @@ func (p Pairs) Drive(t *testing.T, matches int) {
 			next, want := p.told(t, one, a, anyway, referee.Topic{Name: topic[0], Args: topic[1:]})
 			also, got := p.told(t, two, a, anyway, referee.Topic{Name: topic[0], Args: topic[1:]})
 			if next != nil && also != nil && turned(one, next) {
-				break // it is no longer hidden
+				break // the card is no longer hidden
 			}
 			require.Equal(t, want, got, "seed %d: %v: %+v", seed, setup.Rulings, a)
 			decided += strings.Count(want, `"Ruling"`)
@@ -100,7 +100,7 @@ func (p Pairs) sit(t *testing.T, setup referee.Setup, secret int) referee.State 
 }
 
 // line makes up the next command. For player 1, it contains no card. It reports false if it finds
-// none.
+// no command.
 func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyway, ok bool) {
 	ask := s.Ask()
 	if ask == nil {
@@ -132,9 +132,9 @@ func (p Pairs) line(s referee.State, src referee.Source) (a referee.Answer, anyw
 }
 
 // turned reports whether a face-down card has been turned face-up or has left its place, or is now
-// on the side of player 2, who may look at it.
+// on the side of player 2, who is allowed to look at it.
 func turned(was, is referee.State) bool {
-	hidden := func(s referee.State) map[int]int { // the side, by token
+	hidden := func(s referee.State) map[int]int { // the side of each piece, by token
 		tokens := map[int]int{}
 		for _, lane := range s.View(referee.Nobody).Lanes {
 			for side, pieces := range lane.Sides {
@@ -185,7 +185,7 @@ func (p Pairs) fill(m referee.Move, slot *referee.Slot) []string {
 	return append(slices.Clone(p.Cards), "1", "2")
 }
 
-// told applies the answer at a table and returns the position and everything that player 2 is told;
+// told applies the answer at a table and returns the position and everything that player 2 learns;
 // the position is nil if the answer is refused.
 func (p Pairs) told(t *testing.T, s referee.State, a referee.Answer, anyway bool, topic referee.Topic) (referee.State, string) {
 	t.Helper()

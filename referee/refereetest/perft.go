@@ -28,9 +28,10 @@ type Perft[B any] struct {
 	Ways func(B) map[string]B
 	// Lists finds the lists in a command whose order makes no difference.
 	Lists *regexp.Regexp
-	// Except finds the commands to leave out; it may be nil.
+	// Except finds the commands to leave out; it can be nil.
 	Except *regexp.Regexp
-	// Over reports whether the count ends at a position; nil means only at the end of the match.
+	// Over reports whether the count ends at a position; if it is nil, only the end of the match
+	// ends the count.
 	Over func(B) bool
 }
 
@@ -54,7 +55,8 @@ func (p Perft[B]) Run(t *testing.T, boards map[string]Counted[B]) {
 	}
 }
 
-// count returns the number of ways to give that many answers, and checks that both counts agree.
+// count returns the number of ways to give the given number of answers, and checks that both counts
+// agree.
 func (p Perft[B]) count(t *testing.T, s referee.State, b B, answers int) int {
 	t.Helper()
 	ways, known := p.answers(t, s), p.Ways(b)

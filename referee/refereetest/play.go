@@ -145,7 +145,7 @@ func (tb *table) question(ask *referee.Ask) {
 	if args == nil {
 		args = referee.Args{}
 	}
-	args["seat"] = ask.Seat // always a placeholder in the text of a question
+	args["seat"] = ask.Seat // this is always a placeholder in the text of a question
 	tb.words.met("ask."+ask.Key, args)
 	tb.words.cited(ask.Cause.Rule)
 	offered := map[string]bool{}

@@ -31,7 +31,7 @@ func (tb *table) record() {
 			tb.demand(problems == nil, "no note is taken: %v", problems)
 		default:
 			if !tb.step(m) {
-				return // an override has led to a position without a legal answer
+				return // an override has led to a position that has no legal answer
 			}
 		}
 	}
@@ -63,8 +63,8 @@ func (tb *table) reread(m *record.Match) {
 	tb.demand(m.State().Hash() == before, "a replay under %s=%s changes the match", ruling.ID, option)
 }
 
-// rewound checks the facts about a rewind to before an answer, and then lets a judge allow the
-// answer.
+// rewound checks the facts about a rewind to the position before an answer, and then lets a judge
+// allow the answer.
 func (tb *table) rewound(m *record.Match) {
 	line := m.Line()
 	if len(line) == 0 {
@@ -128,7 +128,7 @@ func (tb *table) step(m *record.Match) bool {
 	return true
 }
 
-// override tries something illegal, first without and then with “anyway”.
+// override tries an illegal answer, first without and then with “anyway”.
 func (tb *table) override(m *record.Match) {
 	s := m.State()
 	a := tb.mistaken(s, s.Ask(), tb.tokens(s))
@@ -141,7 +141,7 @@ func (tb *table) override(m *record.Match) {
 	entries, problems := m.Do(a, record.Grounds{})
 	tb.demand(referee.Refuses(problems), "%q is wrong and is not refused", tb.said(a))
 	if len(entries) > 0 {
-		return // the information that it revealed was recorded
+		return // the information that the answer revealed was recorded
 	}
 	tb.demand(len(m.Entries()) == before && m.State().Hash() == s.Hash(), "refusing %q changed the match", tb.said(a))
 	tb.lines = append(tb.lines, "anyway: "+tb.said(a))
@@ -208,8 +208,8 @@ func (tb *table) fix(m *record.Match) {
 // half of a match on average, so a long match with many of them would never end.
 const mostAnew = 2
 
-// fixAnew changes an answer so that later ones no longer fit, and repeats those whose questions
-// come up next.
+// fixAnew changes an answer so that later ones no longer fit, and repeats the later answers whose
+// questions come up next.
 func (tb *table) fixAnew(m *record.Match, i int, a referee.Answer) {
 	tb.anew++
 	tb.lines = append(tb.lines, "anew")
@@ -295,7 +295,7 @@ func (tb *table) backAndForth(m *record.Match, file *record.Memory) {
 		entries, problems := tb.again(m, step)
 		tb.demand(len(entries) > 0, "answer %d of the line is refused the second time: %q: %v", i+1, tb.said(step.Answer), problems)
 		if meddled && !m.Line()[i].Answer.Equal(step.Answer) {
-			return // players can give another random result the second time
+			return // players can report another random result the second time
 		}
 		tb.demand(m.Line()[i].Answer.Equal(step.Answer), "luck gave %q and now %q", tb.said(step.Answer), tb.said(m.Line()[i].Answer))
 		tb.demand(m.State().Hash() == step.State.Hash(), "answer %d of the line leads elsewhere the second time: %q", i+1, tb.said(step.Answer))

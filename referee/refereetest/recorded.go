@@ -121,7 +121,7 @@ func (s secrets) sealed() []record.Sealed {
 // "script", "seed", "decks", "board", "sealed board", "declared luck", "games", and how they ended:
 // "won", "won together", "draw", "nobody".
 func VerifyRecorded(t *testing.T, files fs.FS, games ...*game.Game) []string {
-	names, _ := fs.Glob(files, "*/*"+matchExt) // the pattern is well formed
+	names, _ := fs.Glob(files, "*/*"+matchExt) // the pattern is valid, so this cannot fail
 	if len(names) == 0 {
 		t.Fatal("there are no recorded matches")
 	}

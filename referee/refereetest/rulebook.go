@@ -195,7 +195,7 @@ func (c *bookCheck) citations() {
 }
 
 // choices compares the constants with the table, and finds the code that uses each ruling. The code
-// must check all options except one; otherwise two of them would do the same.
+// must check all options except one; otherwise two options would have the same effect.
 func (c *bookCheck) choices() {
 	constants, used := map[string]rulebook.Choice{}, map[string]bool{}
 	c.eachFile(func(name, text string) {
@@ -257,13 +257,13 @@ func isChoice(of ast.Expr) bool {
 func (c *bookCheck) constant(file string, line *ast.ValueSpec, into map[string]rulebook.Choice) {
 	for i, name := range line.Names {
 		if i >= len(line.Values) {
-			continue // a variable without a value
+			continue // this is a variable without a value
 		}
 		text, _ := line.Values[i].(*ast.BasicLit)
 		if text == nil {
 			continue
 		}
-		value, _ := strconv.Unquote(text.Value) // it has been parsed
+		value, _ := strconv.Unquote(text.Value) // this has been parsed, so it cannot fail
 		if !c.options[rulebook.Choice(value)] {
 			c.say("%s: %s is %q, which is not in the table", file, name.Name, value)
 		}

@@ -15,12 +15,12 @@ import (
 
 // RulingSweep requires that every ruling of a game is named when it makes a difference. It checks
 // the answers, positions and numbers that tests produce. If a ruling decides something, it repeats
-// the same on the same board under the other option, and the result must name the ruling there,
+// the check on the same board under the other option, and the result must name the ruling there,
 // too.
 type RulingSweep struct {
 	game  *game.Game
 	named map[pair]bool
-	// unread holds pairs that one output named and whose board could not be read back under the
+	// unread holds the pairs that one output named but whose board could not be read back under the
 	// other option.
 	unread map[pair]bool
 }
@@ -34,7 +34,7 @@ type Course struct {
 }
 
 // again returns the position to which the same answers lead under an option of a ruling, or nil if
-// they do not apply.
+// the answers cannot be applied.
 func (c Course) again(g *game.Game, ruling, option string) referee.State {
 	setup := c.Setup
 	setup.Rulings = map[string]string{}
@@ -58,7 +58,7 @@ func (c Course) again(g *game.Game, ruling, option string) referee.State {
 // pair is a ruling and an option, with another option that would give a different result.
 type pair struct{ ruling, option, other string }
 
-// NewRulingSweep returns a sweep that has seen no ruling named yet.
+// NewRulingSweep returns a sweep in which no output has named a ruling yet.
 func NewRulingSweep(g *game.Game) *RulingSweep {
 	return &RulingSweep{game: g, named: map[pair]bool{}, unread: map[pair]bool{}}
 }
@@ -133,7 +133,7 @@ func (s *RulingSweep) look(t testing.TB, at referee.State, by Course, decided fu
 	})
 }
 
-// both records the rulings that are named under both options.
+// both records the rulings that outputs name under both options.
 func (s *RulingSweep) both(decided []referee.Decided, under func(ruling, option string) [][]referee.Decided) {
 	for _, d := range decided {
 		for _, o := range d.Others {
@@ -155,8 +155,9 @@ func named(decided []referee.Decided, p pair) bool {
 	return i >= 0 && slices.ContainsFunc(decided[i].Others, func(o referee.Otherwise) bool { return o.Option == p.other && !o.Same })
 }
 
-// Complete fails for every option that no output names against the default. hidden gives the
-// reasons for rulings that cannot be shown; Complete also fails if an output does show one of them.
+// Complete fails the test for every option that no output names as an alternative to the default.
+// hidden gives the reasons for rulings that cannot be shown; Complete also fails if an output does
+// show one of them.
 func (s *RulingSweep) Complete(t *testing.T, hidden map[string]string) {
 	for _, r := range s.game.Rules.Rulings() {
 		for _, o := range r.Options {

@@ -24,10 +24,10 @@ type Options struct {
 	// -short divides it by ten, down to two.
 	Matches int
 	// Recorded is the number of matches that are also recorded, undone, corrected, written, read,
-	// verified and tampered with; 0 means 20, or one with -short.
+	// verified and tampered with; 0 means 20, or 1 with -short.
 	Recorded int
 	// Most is the maximum number of answers in a match; 0 means 2000. A longer match is a failure,
-	// because it may never end.
+	// because it might never end.
 	Most int
 	// Seats holds the numbers of players to try; nil means all that the game allows.
 	Seats []int
@@ -125,7 +125,7 @@ func RunTables(t *testing.T, game *game.Game, tables map[string]Options) {
 }
 
 func run(t *testing.T, game *game.Game, options Options, words *words) {
-	defer debug.SetGCPercent(debug.SetGCPercent(400)) // nearly all memory soon becomes garbage
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // nearly all memory soon becomes garbage in these tests
 	options = options.filled(game)
 	empty := table{game: game, options: options, words: words}
 	t.Run("forms", func(t *testing.T) { checkForms(t, game, words) })

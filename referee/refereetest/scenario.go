@@ -20,23 +20,24 @@ import (
 // Scenarios holds txtar archives about the effects of cards. A section whose name ends in "board"
 // is a board file for the scenarios after it; every other section is a scenario, with the codes of
 // the effects that it tests in its name ("108M 108U: hides and powers up"). Its unindented lines
-// are answers ("p1: play 108 @D"), with “anyway” before one that the players allow. Indented lines
-// are the results: the events, refusals, requested numbers ("why power p1:D1") and the open
+// are answers ("p1: play 108 @D"), with “anyway” before an answer that the players allow. Indented
+// lines are the results: the events, refusals, requested numbers ("why power p1:D1") and the open
 // question. Run compares them all, so a question that the scenario does not list is a failure.
 type Scenarios struct {
 	Game  *game.Game
 	Setup referee.Setup
 	// Folder holds the archives.
 	Folder Folder
-	// Codes matches the effect codes in the name of a scenario; nil if the names have none.
+	// Codes matches the effect codes in the name of a scenario; it is nil if the names have none.
 	Codes *regexp.Regexp
 	// Changes reports whether an effect only changes something while it applies, and so never acts.
 	Changes func(code string) bool
-	// Besides removes the problems that a scenario's players have allowed. Nil allows none.
+	// Besides removes the problems that the players of a scenario have allowed. Nil allows none.
 	Besides func([]referee.Problem) []referee.Problem
 	// Only is the name of the one archive to play; "" means all.
 	Only string
-	// Sweep checks every answer and number for the rulings that decide it. Nil checks none.
+	// Sweep checks every answer and number for the rulings that made a difference to it. Nil checks
+	// none.
 	Sweep *RulingSweep
 }
 
@@ -59,7 +60,7 @@ func (s Scenarios) Run(t *testing.T) {
 				}
 				require.Equal(t, text, got)
 				for _, code := range s.codes(name) {
-					if !s.Changes(code) { // such effects show only in numbers
+					if !s.Changes(code) { // such effects are visible only in numbers
 						require.Contains(t, got, code, "the scenario does not meet the line it is named by")
 					}
 				}
@@ -162,21 +163,21 @@ type scenario struct {
 	game  *game.Game
 	state referee.State
 	out   strings.Builder
-	// besides removes the problems that the players allowed.
+	// besides removes the problems that the players have allowed.
 	besides func([]referee.Problem) []referee.Problem
 	sweep   *RulingSweep
 	by      Course
 }
 
-// swept checks which rulings decide the players' view of the position.
+// swept checks which rulings make a difference to the players' view of the position.
 func (p *scenario) swept() {
 	if p.sweep != nil {
 		p.sweep.Position(p.t, p.state, p.by)
 	}
 }
 
-// numbers returns the offered slot if it lists numbers in addition to cards; a reader needs to know
-// nothing more about the question.
+// numbers returns the offered slot if it lists numbers in addition to cards; a reader needs no more
+// information about the question.
 func (p *scenario) numbers(verb, slot string) (*referee.Slot, bool) {
 	ask := p.state.Ask()
 	if ask == nil {
@@ -326,7 +327,7 @@ func brief(e referee.Event) string {
 	if e.Was != e.Now {
 		parts = append(parts, fmt.Sprintf("%d→%d", e.Was, e.Now))
 	}
-	if why, ok := strings.CutPrefix(string(e.Key), "nothing."); ok { // the reason why an effect changes nothing
+	if why, ok := strings.CutPrefix(string(e.Key), "nothing."); ok { // this is the reason why an effect changes nothing
 		add("because ", why)
 	}
 	add("by ", e.Cause.Rule+e.Cause.Line)

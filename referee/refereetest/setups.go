@@ -38,7 +38,7 @@ func Dealt(g *game.Game) Setups {
 	}
 }
 
-// BestOf returns setups for a match of that many games: "3".
+// BestOf returns setups for a match of the given number of games, such as "3".
 func BestOf(games string) Setups {
 	return func(seats int, src referee.Source) referee.Setup {
 		return Plain(seats, src).WithOption("best-of", games)

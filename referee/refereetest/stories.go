@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Stories holds matches to keep in testdata, by name. Each function plays one. Together, they have
-// every feature that a match of the game can have.
+// Stories holds matches to keep in testdata, by name. Each function plays one match. Together, the
+// matches have every feature that a match of the game can have.
 type Stories map[string]func(*testing.T, *Recorded)
 
 // Open begins a match with a header and keeps its file. Unless the players report random results,
@@ -70,16 +70,16 @@ func Say(t *testing.T, m *record.Match, lines ...string) {
 	}
 }
 
-// Lot plays a random match, including the actions of people other than answers.
+// Lot plays a random match, including the actions of people that are not answers.
 type Lot struct {
 	// Choose returns a legal answer. Nil means any.
 	Choose func(*record.Match, referee.Source) (referee.Answer, bool)
 	// Fill returns a function that gives tokens for open slots.
 	Fill func(referee.Source) referee.Fill
-	// Undo, Note, Override and Fix set how often Play does each: 7 means at every seventh answer, 0
-	// means never. An override is an answer that is applied although it breaks a rule. A fix
-	// changes the last answer of a player. If there is nothing to override or to fix, the match
-	// continues.
+	// Undo, Note, Override and Fix set how often Play performs each action: 7 means at every
+	// seventh answer, 0 means never. An override is an answer that is applied although it breaks a
+	// rule. A fix changes the last answer of a player. If no answer can be overridden or fixed, the
+	// match continues.
 	Undo, Note, Override, Fix int
 }
 
@@ -156,7 +156,7 @@ func (l Lot) choose(t *testing.T, m *record.Match, src referee.Source, grounds r
 	return problems
 }
 
-// tries is the number of attempts at something that may be impossible.
+// tries is the number of attempts at an action that may be impossible.
 const tries = 20
 
 // override allows an answer that breaks a rule, and reports whether it found one.

@@ -63,7 +63,7 @@ func (tb *table) wrong(format string, args ...any) {
 // demand ends the match as a failure unless the condition holds.
 func (tb *table) demand(holds bool, format string, args ...any) {
 	if !holds {
-		tb.Helper() // Helper is slow, and most demands hold
+		tb.Helper() // this comes after the check because Helper is slow and most demands hold
 		tb.wrong(format, args...)
 	}
 }

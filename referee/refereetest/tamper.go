@@ -71,7 +71,7 @@ func (tb *table) torn(file []byte) {
 	tb.demand(report.Clean() && m != nil, "a file cut off at byte %d is not read: %v", cut, report.Problems)
 	whole := bytes.LastIndexByte(file[:cut], '\n') + 1
 	if file[cut] == '\n' {
-		whole = cut // only the line ending is gone
+		whole = cut // only the line ending is missing
 	}
 	tb.demand(report.Bytes == int64(whole), "of a file cut off at byte %d, %d bytes are read", cut, report.Bytes)
 	warned := slices.ContainsFunc(report.Problems, func(p referee.Problem) bool { return p.Code == "match.half-line" })

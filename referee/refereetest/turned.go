@@ -15,9 +15,9 @@ import (
 )
 
 // RunTurned plays all scenarios with every player moved by one seat, and requires the same results:
-// a rule that applies to one player applies to all. It ignores the boards that scenarios print, and
-// the order of simultaneous events. exceptions lists the first words of the names of scenarios that
-// depend on a particular player.
+// a rule that applies to one player applies to all players. It ignores the boards that scenarios
+// print, and the order of simultaneous events. exceptions lists the first words of the names of
+// scenarios that depend on a particular player.
 func (s Scenarios) RunTurned(t *testing.T, exceptions ...string) {
 	there, back := turn{len(s.Setup.Players), 1}, turn{len(s.Setup.Players), len(s.Setup.Players) - 1}
 	for file, archive := range s.archives(t) {
@@ -28,7 +28,7 @@ func (s Scenarios) RunTurned(t *testing.T, exceptions ...string) {
 			t.Run(file+"/"+scenario.Name, func(t *testing.T) {
 				state, _, problems := s.Game.Boards.ReadBoard(s.Setup, "board", []byte(board))
 				require.False(t, referee.Refuses(problems), "the board: %v", problems)
-				whole, err := s.Game.Boards.WriteBoard(state, referee.Judge) // with all default values
+				whole, err := s.Game.Boards.WriteBoard(state, referee.Judge) // the text includes all default values
 				require.NoError(t, err)
 				text := string(scenario.Data)
 				got := s.play(t, there.players(there.seats(string(whole))), there.seats(text))

@@ -39,7 +39,7 @@ func (w *words) note(key string, args referee.Args) {
 	}
 	filled, again := w.keys[key]
 	if !again {
-		filled = map[string]bool{"effect": true} // the effect, with its card
+		filled = map[string]bool{"effect": true} // this is the effect with its card
 		for name := range args {
 			filled[name] = true
 		}
@@ -177,7 +177,7 @@ func (w *words) check(t *testing.T, game *game.Game, options Options) {
 func readWords(t *testing.T, f fs.FS, language string, texts map[string]any) {
 	found := false
 	for _, pattern := range []string{language + ".yaml", "*." + language + ".yaml", "lang/" + language + ".yaml", "lang/*." + language + ".yaml"} {
-		names, _ := fs.Glob(f, pattern) // the patterns are well formed
+		names, _ := fs.Glob(f, pattern) // the patterns are valid, so this cannot fail
 		for _, name := range names {
 			text, err := fs.ReadFile(f, name)
 			if err == nil {

@@ -10,8 +10,8 @@
 // code. The text is compressed (DEFLATE, RFC 1951, with a dictionary that belongs to the format)
 // and written in the alphabet of base 32 by Douglas Crockford, which has no I, L, O and U: the
 // letters I and L count as 1, O as 0, and lower-case letters count as capitals. The four common
-// characters are the first 20 bits of the SHA-256 of the compressed text, the last four those of
-// the code up to the dot before them.
+// characters are the first 20 bits of the SHA-256 of the compressed text, and the last four
+// characters are the first 20 bits of the SHA-256 of the code up to the dot before them.
 //
-// The characters all belong to the alphanumeric mode of QR codes (ISO/IEC 18004).
+// All characters belong to the alphanumeric mode of QR codes (ISO/IEC 18004).
 package relay

@@ -67,7 +67,7 @@ func Codes(text []byte, room int) ([]string, error) {
 	if n > MostCodes {
 		return nil, errMany
 	}
-	piece = (len(written) + n - 1) / n // all about the same length
+	piece = (len(written) + n - 1) / n // all pieces have about the same length
 	codes := make([]string, n)
 	for i := range codes {
 		from := min(i*piece, len(written))
@@ -118,7 +118,7 @@ type Fault int
 // The faults of codes.
 const (
 	Sound   Fault = iota
-	Slip          // a character is wrong or missing
+	Slip          // a character of the code is wrong or missing
 	Another       // the code belongs to another text
 )
 
@@ -128,7 +128,8 @@ type Taken struct {
 	New, Known int
 	// Faults holds the rejected codes, as written.
 	Faults []Refused
-	// Stopped means that there were MostFaults of them, so Take ignored everything after them.
+	// Stopped means that there were MostFaults rejected codes, so Take ignored everything after
+	// them.
 	Stopped bool
 }
 
@@ -151,7 +152,7 @@ func IsCode(text string) bool {
 	return strings.HasPrefix(strings.ToUpper(strings.TrimSpace(text)), format+".")
 }
 
-// Take looks for codes in a text and adds them. It skips everything between codes, and a code may
+// Take looks for codes in a text and adds them. It skips everything between codes, and a code can
 // contain line breaks. It stops after MostFaults broken codes.
 func (c *Collector) Take(text string) Taken {
 	var taken Taken
@@ -202,7 +203,7 @@ func (c *Collector) take(code string) (added bool, why Fault) {
 	}
 	piece := alike.Replace(parts[4])
 	begun := strings.Join([]string{format, parts[1], parts[2], alike.Replace(parts[3]), piece}, ".")
-	number, _ := strconv.Atoi(parts[1]) // at most three digits
+	number, _ := strconv.Atoi(parts[1]) // the numbers have at most three digits
 	n, _ := strconv.Atoi(parts[2])
 	switch {
 	case mark([]byte(begun)) != alike.Replace(parts[5]) || number > n:

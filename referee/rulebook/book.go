@@ -10,7 +10,7 @@ import (
 )
 
 // Book holds the rules and the rulings of one game. Each table is read on first use, because most
-// commands need neither. Several goroutines may use a Book; the slices that it returns are shared,
+// commands need neither. Several goroutines can use a Book; the slices that it returns are shared,
 // so do not change them.
 type Book struct {
 	rules   func() ([]referee.Rule, []referee.Problem)
@@ -23,7 +23,7 @@ type Book struct {
 }
 
 // New returns the book whose tables are the texts of rules.yaml and rulings.yaml in a folder;
-// problems name the files there. For a game without rulings, pass nil for their text.
+// problems name the files there. For a game without rulings, pass nil for the text of rulings.yaml.
 func New(folder string, rulesText, rulingsText []byte) *Book {
 	b := &Book{
 		rules: sync.OnceValues(func() ([]referee.Rule, []referee.Problem) {
@@ -99,7 +99,7 @@ func (b *Book) Rulings() []referee.Ruling {
 	return rulings
 }
 
-// Problems returns everything that is wrong with the form of both files.
+// Problems returns all problems with the form of both files.
 func (b *Book) Problems() []referee.Problem {
 	_, ofRules := b.rules()
 	_, ofRulings := b.rulings()

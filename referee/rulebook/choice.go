@@ -53,13 +53,13 @@ type Settled struct {
 	Trial *referee.Trial
 }
 
-// Settle returns the rulings of a setup, with the problems of the chosen ones.
+// Settle returns the rulings of a setup, with the problems of the options chosen in it.
 func (b *Book) Settle(setup referee.Setup) (Settled, []referee.Problem) {
 	inForce, problems := b.InForce(setup.Rulings)
 	return Settled{b, inForce, setup.Trial}, problems
 }
 
-// Ruled reports whether an option of its ruling is in force, or being tried in a trial.
+// Ruled reports whether an option of its ruling is in force, or is being tried in a trial.
 func (s Settled) Ruled(c Choice) bool {
 	if s.Trial == nil {
 		return s.inForce[c]
@@ -85,7 +85,8 @@ func (s Settled) ChangedRulings() []Choice {
 	return changed
 }
 
-// asked returns the ruling whose option a rule checks. It reports false if there is no such ruling.
+// asked returns the ruling with an id as a consulted ruling. It reports false if there is no such
+// ruling.
 func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	all, _ := b.options()
 	of := all.of[id]
@@ -101,7 +102,7 @@ func (b *Book) asked(inForce InForce, id string) (referee.Consulted, bool) {
 	return asked, true
 }
 
-// Asked returns the rulings of some options, given the chosen options by ruling id.
+// Asked returns the rulings of the given options, given the chosen options by ruling id.
 func (b *Book) Asked(chosen map[string]string, of ...Choice) []referee.Consulted {
 	inForce, _ := b.InForce(chosen)
 	var all []referee.Consulted

@@ -9,8 +9,8 @@ import (
 
 // options holds the data about rulings that a lookup needs, without their texts.
 type options struct {
-	// ids holds the rulings in table order, and of the default of each, followed by all its options
-	// in order.
+	// ids holds the rulings in table order, and of holds the default of each, followed by all its
+	// options in order.
 	ids []string
 	of  map[string][]string
 	// defaults holds the options in force if no one chooses any.

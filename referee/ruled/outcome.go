@@ -59,7 +59,7 @@ func answered(s referee.State, a referee.Answer, anyway bool) outcome {
 }
 
 // look finds the lanes whose totals changed. If both options lead to the same position, only
-// rulings that the rules consult here can give other totals.
+// rulings that the rules consult here can lead to different totals.
 func (o *outcome) look() []lane {
 	if o.after.state != nil {
 		o.lanes = changed(lanesOf(o.before), lanesOf(o.after.state))
@@ -77,7 +77,7 @@ func lanesOf(s referee.State) []lane {
 	return lanes
 }
 
-// changed returns the lanes that differ from those before.
+// changed returns the lanes that differ from the earlier lanes.
 func changed(before, after []lane) []lane {
 	return slices.DeleteFunc(after, func(l lane) bool {
 		return slices.ContainsFunc(before, func(was lane) bool { return reflect.DeepEqual(was, l) })
@@ -137,7 +137,7 @@ func without(events, others []referee.Event) []referee.Event {
 	return left
 }
 
-// visible returns the events that all players may know about.
+// visible returns the events that all players are allowed to know about.
 func visible(events []referee.Event) []referee.Event {
 	return slices.DeleteFunc(slices.Clone(events), func(e referee.Event) bool { return !e.Sight.Visible(referee.Nobody) })
 }

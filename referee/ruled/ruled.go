@@ -104,9 +104,9 @@ func public(s referee.State) (referee.Triable, bool) {
 	return known.(referee.Triable), true
 }
 
-// OfAnswer returns the rulings that decided the result of an answer in a position: whether it is
-// rejected and why, what happens, the totals of lanes that change, and how the match continues. It
-// returns none if the result depends on hidden information.
+// OfAnswer returns the rulings that decided the result of an answer in a position: its rejection
+// and the reasons, the events, the changed totals of lanes, and the next question. It returns none
+// if the result depends on hidden information.
 func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided {
 	known, ok := public(s)
 	if !ok || s.Ask() == nil {
@@ -222,7 +222,7 @@ func ofSight[T any](s referee.State, see func(referee.State) T, otherwise func(w
 }
 
 // OfProblems adds to each problem the rulings without which it would not exist. Rulings that made
-// another difference to the problems are added to the last one.
+// another difference to the problems are added to the last problem.
 func OfProblems(problems []referee.Problem, decided []referee.Decided) []referee.Problem {
 	if len(problems) == 0 || len(decided) == 0 {
 		return problems

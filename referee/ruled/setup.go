@@ -10,9 +10,9 @@ import (
 // so far and the problems.
 type Begin func(referee.Setup) (referee.State, []referee.Event, []referee.Problem)
 
-// OfSetup returns the rulings that decided how a match begins: whether its setup is refused and
-// why, the events before the first question, and the question itself. asked holds further rulings
-// that its decks may consult.
+// OfSetup returns the rulings that decided how a match begins: the refusal of its setup and the
+// reasons, the events before the first question, and the question itself. asked holds further
+// rulings that its decks may consult.
 func OfSetup(begin Begin, setup referee.Setup, asked []referee.Consulted) []referee.Decided {
 	began := func(setup referee.Setup) outcome {
 		state, events, problems := begin(setup)

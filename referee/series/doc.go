@@ -3,7 +3,7 @@
 //
 // A game supports this by listing its parts through Of. The option "best-of" of a match then sets
 // how many games decide it. A random player chooses who begins the first game. After a game, Siding
-// may ask each player about their deck. Then the loser chooses who begins. If there are several
+// can ask each player about their deck. Then the loser chooses who begins. If there are several
 // losers or no winner, chance picks a player to choose. The match ends as soon as the remaining
 // games cannot change who has won the most.
 //

@@ -97,9 +97,9 @@ func (m *match) decided(games []referee.Score) bool {
 	return left == 0 || lead > left
 }
 
-// outcome returns the winners of a finished match: the players who have won the most games. If
-// all have won the same number, it is a draw; if all lost every game, all lose the match. A
-// solo player wins with more than half of the games.
+// outcome returns the winners of a finished match: the players who have won the most games. If all
+// have won the same number, it is a draw; if all lost every game, all lose the match. A solo player
+// wins the match with more than half of the games.
 func (m *match) outcome(games []referee.Score) referee.Outcome {
 	won := m.won(games)
 	best := slices.Max(won)
@@ -118,8 +118,8 @@ func (m *match) outcome(games []referee.Score) referee.Outcome {
 	return outcome
 }
 
-// choosers returns the players one of whom chooses who begins the next game: the losers of the last
-// game, or all players if there was no game or it had no winner or no loser.
+// choosers returns the players from whom the one who chooses who begins the next game is taken: the
+// losers of the last game, or all players if there was no game or it had no winner or no loser.
 func (m *match) choosers(games []referee.Score) []referee.Seat {
 	if len(games) == 0 {
 		return m.seats()

@@ -25,7 +25,7 @@ type Terms struct {
 	// ends with that game; between two games, the verb ends the match at once. If Time is nil or
 	// returns "", there is no such verb, as in earlier versions of the rules.
 	Time func(setup referee.Setup) string
-	// Late reports whether the time is over in a game that still continues. Nil is never.
+	// Late reports whether the event's time is over while a game still continues. Nil is never.
 	Late func(referee.State) bool
 	// Unasked reports whether the players are not asked anything between two games: decks stay as
 	// they are, and it makes no difference who begins. Nil is never.
@@ -36,19 +36,19 @@ type Terms struct {
 }
 
 // Siding asks each player about their registered deck between two games. The answers are in the
-// match file and in the log, which both players can read, so they must not reveal the cards: a
+// match file and in the log, which all players can read, so they must not reveal the cards: a
 // player answers that they keep the deck, or gives the salted id of the new list.
 type Siding interface {
 	// Forms returns the verbs of the answers.
 	Forms() []referee.Form
 	// Ask returns the question to a player, or nil if there is nothing to change. It does not
-	// depend on the decklists, because a match can be replayed without them.
+	// depend on the decklists, because a match can be replayed without the lists.
 	Ask(setup referee.Setup, seat referee.Seat) *referee.Ask
 	// Check returns the rules that an answer breaks, beyond its form. A deck is Impossible if the
 	// next game could not begin with it.
 	Check(setup referee.Setup, a referee.Answer) []referee.Problem
 	// Side returns the setup of the next game, with the player's deck as far as Shinpan then knows
-	// it (without the new list, all cards that may be in it), and the events. At an open table,
+	// it (without the new list, all cards that it can contain), and the events. At an open table,
 	// there is no deck.
 	Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event)
 }
@@ -166,7 +166,7 @@ func (b boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error)
 	return b.Boards.WriteBoard(s, viewer)
 }
 
-// VeilBoard rewrites a board file with only the parts that a viewer may know.
+// VeilBoard rewrites a board file with only the parts that a viewer is allowed to know.
 func (b boards) VeilBoard(setup referee.Setup, name string, text []byte, viewer referee.Seat) ([]byte, []referee.Problem) {
 	_, setup, problems := b.rules.match(setup)
 	if referee.Refuses(problems) {

@@ -76,7 +76,7 @@ func (s state) series() referee.Series {
 }
 
 // Score returns the table of the match: each player's points in each finished game, and whether
-// they won it. It includes the table of each game. The table is due when a game's table is, and
+// they won it. It includes the table of each game. The table is due when a game's table is due, and
 // after each game.
 func (s state) Score() referee.Score {
 	score := referee.Score{

@@ -36,15 +36,15 @@ type state struct {
 type phase int
 
 const (
-	choosing  phase = iota // random: who chooses who begins
-	beginning              // a player: who begins the game
-	siding                 // a player: how their deck changes
+	choosing  phase = iota // Chance decides who chooses the player who begins
+	beginning              // a player chooses who begins the game
+	siding                 // a player answers how their deck changes
 	playing                // the current game
 	over
 )
 
-// Ask returns the question of the current game, or one between games. Between two games,
-// players may also declare that the event's time is over.
+// Ask returns the question of the current game, or a question between games. Between two games,
+// players can also declare that the event's time is over.
 func (s state) Ask() *referee.Ask {
 	ask := s.question()
 	if s.between() && s.time != "" && ask.Seat.IsPlayer() {
@@ -199,14 +199,14 @@ func (s state) Public() (referee.State, bool) {
 }
 
 // Hash covers the current game and the results of the earlier ones. For decks, it covers only the
-// answers, so that no one can guess the contents of decks from it.
+// answers, so that no one can guess the contents of decks from the hash.
 func (s state) Hash() string {
 	h := sha256.New()
 	fmt.Fprintf(h, "%d %s %s\n", s.phase, s.asked, s.game.Hash())
 	for _, game := range s.games {
 		fmt.Fprintf(h, "%v %t %s %v\n", game.Winners, game.Draw, game.By, game.Total)
 	}
-	if s.late { // matches recorded before this existed keep their digests
+	if s.late { // matches recorded before players could declare that time is over keep their digests
 		fmt.Fprintln(h, "late")
 	}
 	for _, a := range s.sided {

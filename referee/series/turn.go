@@ -94,7 +94,7 @@ func (t *turn) end() {
 	t.tell(referee.Event{Kind: "match-over", Values: t.won(t.games), Cause: cause})
 }
 
-// tellGame records who has won a game, and how many games each player had won before.
+// tellGame records the winners of a game and the number of games that each player had won before.
 func (t *turn) tellGame(score referee.Score, before []int) {
 	e := referee.Event{N: len(t.games), Cause: referee.Cause{Rule: score.By}}
 	for _, seat := range score.Winners {

@@ -45,15 +45,15 @@ type Match struct {
 	round int
 }
 
-// mostAnswers is more than the answers of any normal match. A match with more answers counts as
-// endless.
+// mostAnswers is larger than the number of answers in any normal match. A match with more answers
+// counts as endless.
 const mostAnswers = 10_000
 
-// Play plays a match to its end. recorder receives the lines of its file and may be nil. An
-// error is a fault of the game or Shinpan; the match so far is returned with it.
+// Play plays a match to its end. recorder receives the lines of its file and can be nil. An error
+// is a fault of the game or Shinpan; the match so far is returned with it.
 func (t Table) Play(n int, recorder record.Recorder) (Match, error) {
 	seed := t.Seed + uint64(n)
-	src := referee.Seeded(seed, 0) // random draws use the numbers from 1 on
+	src := referee.Seeded(seed, 0) // random draws use the streams numbered from 1
 	m := Match{Seed: seed, Decks: t.sealed(seed, src), Lines: map[string]bool{}}
 	if err := m.open(t, recorder); err != nil {
 		return m, err

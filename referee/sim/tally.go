@@ -11,7 +11,8 @@ import (
 
 // Tally adds up many matches. It holds only sums, so the order of the matches does not matter.
 type Tally struct {
-	// Matches have begun; Finished have ended without a fault.
+	// Matches is the number of matches begun, and Finished is the number of those that ended
+	// without a fault.
 	Matches, Finished int
 	// Wins counts wins by seat. A shared win counts for each of its winners, and once in Shared.
 	// Draws counts matches that ended in a draw; in NoWinner matches, all players lost. By counts
@@ -21,15 +22,15 @@ type Tally struct {
 	By                      map[string]int
 	// Points holds the points by seat, over the finished matches.
 	Points []Spread
-	// Answers counts all answers of a match, and Decisions those of players. Rounds describes the
-	// rounds in which matches ended.
+	// Answers describes the number of answers in a match, and Decisions the number of answers by
+	// players. Rounds describes the rounds in which matches ended.
 	Answers, Decisions, Rounds Spread
 	// Lines counts, for each effect, the matches in which it has acted.
 	Lines map[string]int
 	// Bytes is the total length of the match files, if they were written.
 	Bytes int
-	// Faults holds the faults with the lowest seeds, at most mostFaults. Faulty counts them
-	// all.
+	// Faults holds the faults with the lowest seeds, at most mostFaults. Faulty is the number of
+	// all faults.
 	Faults []Fault
 	Faulty int
 }
@@ -131,7 +132,7 @@ func (t *Tally) fail(faults ...Fault) {
 	t.Faults = t.Faults[:min(len(t.Faults), mostFaults)]
 }
 
-// merge adds another tally.
+// merge adds another tally to this one.
 func (t *Tally) merge(o Tally) {
 	t.Matches, t.Finished = t.Matches+o.Matches, t.Finished+o.Finished
 	t.Shared, t.Draws, t.NoWinner = t.Shared+o.Shared, t.Draws+o.Draws, t.NoWinner+o.NoWinner

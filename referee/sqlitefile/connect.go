@@ -8,7 +8,7 @@ import (
 	"github.com/ncruces/go-sqlite3/vfs"
 )
 
-// DB is a database that has been opened. Only one goroutine may use it.
+// DB is a database that has been opened. Only one goroutine at a time can use it.
 type DB struct {
 	conn   *sqlite3.Conn
 	disk   *disk
@@ -29,7 +29,7 @@ func connect(file, log []byte) (db *DB, err error) {
 	db = &DB{work: scheming()}
 	db.disk = &disk{file, log, db.work}
 	vfs.Register(db.disk.name(), db.disk)
-	defer vfs.Unregister(db.disk.name()) // the connection keeps it
+	defer vfs.Unregister(db.disk.name()) // the connection keeps the disk
 	defer func() {
 		if err != nil {
 			db.Close()
@@ -117,7 +117,7 @@ func (db *DB) each(sql string, take func(row *sqlite3.Stmt) bool) (err error) {
 	}
 	defer func() {
 		if !db.broken {
-			_ = query.Close() // Err has already returned its error
+			_ = query.Close() // Err has already returned this error
 		}
 	}()
 	for query.Step() {

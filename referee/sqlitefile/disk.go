@@ -44,7 +44,7 @@ func (d *disk) Delete(string, bool) error { return sqlite3.IOERR_DELETE }
 // FullPathname returns a name unchanged.
 func (d *disk) FullPathname(name string) (string, error) { return name, nil }
 
-// blob is a file of a disk. No one else uses it, so it needs no locks.
+// blob is a file of a disk. No other program uses it, so it needs no locks.
 type blob struct {
 	*bytes.Reader
 	work *work
@@ -57,7 +57,7 @@ func (b blob) ReadAt(p []byte, at int64) (int, error) {
 	}
 	n, err := b.Reader.ReadAt(p, at)
 	if err != nil {
-		err = io.EOF // the only possible error
+		err = io.EOF // this is the only possible error
 	}
 	return n, err
 }

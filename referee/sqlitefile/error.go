@@ -35,7 +35,7 @@ const (
 	ManySteps Fault = "many-steps"
 	// ManyReads is a database whose bytes would have to be read again and again.
 	ManyReads Fault = "many-reads"
-	// MuchMemory is a database that needs more memory than it gets.
+	// MuchMemory is a database that needs more memory than the limit allows.
 	MuchMemory Fault = "much-memory"
 )
 
@@ -68,8 +68,8 @@ func (db *DB) fault(err error) error {
 // error code for all schemas that it rejects.
 var tooLarge = referee.Pattern(`too many|too large|too big|overflow`)
 
-// caught returns a panic in a call to SQLite as an error: SQLite panics when its memory is used up,
-// and perhaps on a damaged file. After that, do not use the connection again.
+// caught returns a panic in a call to SQLite as an error: SQLite panics if its memory is used up,
+// and possibly on a damaged file. After that, do not use the connection again.
 func (db *DB) caught(err *error) {
 	broken := recover()
 	if broken == nil {

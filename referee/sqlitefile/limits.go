@@ -6,17 +6,17 @@ import (
 	"github.com/ncruces/go-sqlite3"
 )
 
-// The limits. A database of 13,000 cards uses a hundredth of each.
+// The limits. A database of 13,000 cards uses a hundredth of each limit.
 const (
 	// MaxText is the maximum length of a text or row, in bytes.
 	MaxText = 1 << 20
 	// maxSchemaSQL is the maximum length of a table's description, in bytes.
 	maxSchemaSQL = 20_000
-	// maxSchemaReads is the number of bytes that may be read to list the tables.
+	// maxSchemaReads is the number of bytes that can be read to list the tables.
 	maxSchemaReads = 2 << 20
-	// maxSchemaSteps is the number of steps for that.
+	// maxSchemaSteps is the maximum number of steps to list the tables.
 	maxSchemaSteps = 200
-	// maxMemory is the memory that SQLite may use, in bytes, not counting the file itself.
+	// maxMemory is the memory that SQLite can use, in bytes, not counting the file itself.
 	maxMemory = 64 << 20
 	// cachePages is the number of pages that SQLite keeps.
 	cachePages = 64
@@ -49,9 +49,9 @@ func scheming() *work {
 	return &work{Context: context.Background(), maxSteps: maxSchemaSteps, maxReads: maxSchemaReads, schema: true}
 }
 
-// rowsOf makes the work continue with the rows of a database of that many bytes. A row has at least
-// five bytes. Each table is read once or twice. Every page of it is read once, except pages that
-// SQLite needs again in between.
+// rowsOf makes the work continue with the rows of a database of the given number of bytes. A row
+// has at least five bytes. Each table is read once or twice. Every page of a table is read once,
+// except pages that SQLite needs again in between.
 func (w *work) rowsOf(size int) {
 	w.steps, w.reads, w.schema = 0, 0, false
 	w.maxSteps, w.maxReads = 10_000+size/2, 4<<20+8*size

@@ -11,8 +11,8 @@ import (
 // MaxBytes is the maximum size of a file, far larger than any list of cards.
 const MaxBytes = 256 << 20
 
-// Open reads the database with that name in a folder, with the write-ahead log next to it. Errors
-// come from the folder, or are an *Error. Close the database after reading it.
+// Open reads the database with the given name in a folder, with the write-ahead log next to it.
+// Errors come from the folder or are of type *Error. Close the database after reading it.
 func Open(folder fs.FS, name string) (*DB, error) {
 	file, err := readFile(folder, name)
 	if err != nil {
@@ -86,7 +86,7 @@ func Read(file, log []byte) (*DB, error) {
 const headBytes = 100
 
 // torn reports whether a database has fewer pages than its header gives. If there is a log, which
-// may have more pages, SQLite detects that itself.
+// can have more pages, SQLite itself detects torn databases.
 func torn(file, log []byte) bool {
 	pageSize := int(binary.BigEndian.Uint16(file[16:]))
 	if pageSize == 1 {

@@ -38,7 +38,7 @@ func (db *DB) Table(name string) (t Table, found bool, err error) {
 		return t, true, &Error{NotSupported, "no rows of " + t.name + " are stored"}
 	}
 	err = db.each("PRAGMA table_xinfo("+quoted(t.name)+")", func(row *sqlite3.Stmt) bool {
-		if row.ColumnInt(6) == 0 { // neither hidden nor computed
+		if row.ColumnInt(6) == 0 { // the column is neither hidden nor computed
 			t.Columns = append(t.Columns, row.ColumnText(1))
 		}
 		return true
@@ -55,8 +55,8 @@ func (t Table) Column(name string) int {
 	return slices.IndexFunc(t.Columns, func(column string) bool { return strings.EqualFold(column, name) })
 }
 
-// Rows returns the rows in the order in which they are stored, which is that of their ids. A row
-// has a value for each column; do not keep it. After an error, there are no more rows.
+// Rows returns the rows in the order in which they are stored, which is the order of their ids. A
+// row has a value for each column; do not keep it. After an error, there are no more rows.
 func (t Table) Rows() iter.Seq2[[]Value, error] {
 	return func(yield func([]Value, error) bool) {
 		columns := make([]string, len(t.Columns))

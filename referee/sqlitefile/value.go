@@ -20,13 +20,14 @@ type Value struct {
 type kind uint8
 
 const (
-	null kind = iota // or bytes that are not text
+	null kind = iota // NULL, or bytes that are not text
 	whole
 	real
 	text
 )
 
-// value returns a value of a row. Its bytes count as read, because SQLite may have cached them.
+// value returns a value of a row. Its bytes count as read, because SQLite may have read them from
+// its cache.
 func (db *DB) value(row *sqlite3.Stmt, column int) Value {
 	switch row.ColumnType(column) {
 	case sqlite3.INTEGER:
@@ -43,8 +44,8 @@ func (db *DB) value(row *sqlite3.Stmt, column int) Value {
 	return Value{}
 }
 
-// Int returns a value as a whole number, like CAST but without loss: a number, or a text that is
-// one. It reports false for all others.
+// Int returns a value as a whole number, like CAST but without loss: a number, or a text that is a
+// number. It reports false for all other values.
 func (v Value) Int() (n int64, ok bool) {
 	switch v.kind {
 	case whole:

@@ -8,7 +8,7 @@ import (
 // count is a number of histories. Most are small, so only large ones need more memory.
 type count struct {
 	small uint64
-	large *big.Int // the number instead of small; never changed in place
+	large *big.Int // large holds the number in place of small and is never changed in place
 }
 
 // one is the count of the empty history.
@@ -23,7 +23,7 @@ func (c count) plus(d count) count {
 	return count{large: new(big.Int).Add(c.whole(), d.whole())}
 }
 
-// whole returns the count; do not change it.
+// whole returns the count. Do not change the result.
 func (c count) whole() *big.Int {
 	if c.large != nil {
 		return c.large

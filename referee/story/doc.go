@@ -1,7 +1,7 @@
 // Package story finds out which histories of a round are possible. People remember fragments: how
-// much was left, how many pieces there were, who played which card. Search tries every legal answer
-// from a position on, and counts the histories after which all of these facts hold: those that all
-// players agree on, and those of each account.
+// many coins were left, how many pieces there were, who played which card. Search tries every legal
+// answer, starting from a position, and counts the histories after which all of these facts hold:
+// those that all players agree on, and those of each account.
 //
 // A history is a sequence of answers. It ends when the round ends, or earlier. Two commands that
 // lead from one position to the same next position count as one; in a game that is

@@ -29,11 +29,11 @@ type node struct {
 	// state is nil once no history continues from it.
 	state  referee.State
 	count  count
-	parent int // in the previous layer
-	nth    int // the number of the answer at the parent
+	parent int // the parent in the previous layer
+	nth    int // the number of the answer given at the parent
 	answer referee.Answer
-	// last means that no history continues from here, and possible means that the position shows no
-	// more cards than there are.
+	// last means that no history continues from this node, and possible means that the position
+	// shows no more cards than there are.
 	last, possible bool
 	// fits holds how well the position fits each account.
 	fits []fit
@@ -84,8 +84,8 @@ func (n *node) least() int {
 	return least
 }
 
-// hurry reports whether the time to try everything is over once that many positions of the next
-// layer have been found.
+// hurry reports whether the time to try everything is over, given the number of positions found in
+// the next layer.
 func (s *search) hurry(found int) bool {
 	return s.hurried || s.result.Positions+found > s.MostPositions || s.Hurry != nil && s.Hurry()
 }
@@ -164,13 +164,13 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 			continue
 		}
 		k := key{mask: n.mask}
-		_, _ = hex.Decode(k.hash[:], []byte(s.alike(state))) // it has 32 digits
+		_, _ = hex.Decode(k.hash[:], []byte(s.alike(state))) // a hash has 32 digits, so this cannot fail
 		for bit, fact := range s.said {
 			if fact.Said(answer) {
 				k.mask |= 1 << bit
 			}
 		}
-		if reached[k] { // another command for the same
+		if reached[k] { // this is another command for the same answer
 			continue
 		}
 		reached[k] = true
@@ -182,11 +182,11 @@ func (s *search) expand(n *node, at int, parts *[shards]gathering, found *atomic
 			part.add(&way, found)
 		}
 	}
-	n.state = nil // a layer takes much memory
+	n.state = nil // this frees the layer, which takes a lot of memory
 }
 
-// reach adds the histories of a way to the node to which it leads. It reports whether there is such
-// a node.
+// reach adds the histories of a way to the node to which the way leads. It reports whether there is
+// such a node.
 func (g *gathering) reach(way *node) bool {
 	g.Lock()
 	defer g.Unlock()
@@ -198,7 +198,7 @@ func (g *gathering) reach(way *node) bool {
 	return true
 }
 
-// add adds a node. If another worker has added the same node in the meantime, the two are joined.
+// add adds a node. If another worker has added the same node in the meantime, add joins the two.
 func (g *gathering) add(n *node, found *atomic.Int64) {
 	g.Lock()
 	defer g.Unlock()

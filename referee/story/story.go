@@ -9,18 +9,18 @@ import (
 
 // Fact is something that people remember. Exactly one of its functions is set.
 type Fact struct {
-	// Off returns how far the table, as all players see it, is from the fact. At 0, the fact is
-	// true.
+	// Off returns how far the table, as all players see it, is from the fact. A distance of 0 means
+	// that the fact is true.
 	Off func(referee.View) int
 	// Always reports whether the fact holds at a position; it must hold at every position of a
 	// history. The search does not follow a history that breaks it, and is therefore much shorter.
 	// Only agreed facts can be of this kind.
 	Always func(referee.View) bool
-	// Said reports whether an answer is the remembered one. The fact is true of a history that has
-	// such an answer.
+	// Said reports whether an answer is the remembered answer. The fact is true of a history that
+	// has such an answer.
 	Said func(referee.Answer) bool
-	// ByPlace means that Said looks at the names of pieces, which depend on the order in which they
-	// arrived.
+	// ByPlace means that Said looks at the names of pieces, which depend on the order in which the
+	// pieces arrived.
 	ByPlace bool
 }
 
@@ -38,23 +38,24 @@ type Question struct {
 	// twice may have been played twice. Histories never use more copies of a card than are
 	// listed here or are on the table at the start.
 	Cards [][]referee.Card
-	// Forms lists the forms of the game's verbs. They show which open slots take cards; without
-	// them, all do.
+	// Forms lists the forms of the game's verbs. They show which open slots take cards. Without
+	// them, all open slots do.
 	Forms []referee.Form
-	// Agreed holds the facts on which all accounts agree. At most MostSaid facts in all may be
+	// Agreed holds the facts on which all accounts agree. At most MostSaid of all facts can be
 	// about commands.
 	Agreed   []Fact
 	Accounts []Account
 	// MostAnswers is the maximum length of a history, in answers. MostPositions is the maximum
 	// number of positions to examine.
 	MostAnswers, MostPositions int
-	// Workers is the number of positions to try at the same time.
+	// Workers is the number of positions that the search tries at the same time.
 	Workers int
 	// The search calls Hurry now and then to find out whether the time to try everything is over;
 	// it is over after MostPositions in any case. From then on, the search follows only the
 	// positions of each length that are closest to the facts, so it finds some long histories as
 	// well. It calls Stop to find out whether to stop at once. It calls Progress now and then with
-	// the length of the histories so far and the number of positions. All three may be nil.
+	// the length of the histories so far and the number of positions. All three functions can be
+	// nil.
 	Hurry, Stop func() bool
 	Progress    func(answers, positions int)
 }
@@ -118,7 +119,7 @@ type search struct {
 	facts [][]Fact
 	said  []Fact
 	bits  [][]int
-	// cards holds the cards that may appear, and most the number of copies of each.
+	// cards holds the cards that can appear, and most holds the number of copies of each.
 	cards []referee.Card
 	most  []int
 	round int
@@ -139,7 +140,7 @@ type search struct {
 
 func newSearch(q Question) *search {
 	if start, ok := q.Start.(referee.Declarable); ok {
-		q.Start = start.Undeclared() // tools do not answer a question
+		q.Start = start.Undeclared() // tools do not answer the question
 	}
 	s := &search{Question: q, result: Result{Exact: true}, untried: map[string]bool{}}
 	for _, account := range q.Accounts {
@@ -150,7 +151,7 @@ func newSearch(q Question) *search {
 			switch {
 			case fact.Said == nil:
 			case i < len(q.Agreed) && len(s.bits) > 0:
-				bits[i] = s.bits[0][i] // all accounts share the bit
+				bits[i] = s.bits[0][i] // all accounts share the bit of this fact
 			default:
 				bits[i] = len(s.said)
 				s.said = append(s.said, fact)
@@ -182,14 +183,15 @@ func (s *search) toldApart() func(referee.State) string {
 	return start.Alike(s.cards)
 }
 
-// progress reports how far the search is, including some positions that it has not counted yet.
+// progress reports how far the search has got, including some positions that it has not counted
+// yet.
 func (s *search) progress(more int) {
 	if s.Progress != nil {
 		s.Progress(max(len(s.layers)-1, 0), s.result.Positions+more)
 	}
 }
 
-// copy adds a copy of a card to those that may appear.
+// copy adds a copy of a card to the cards that can appear.
 func (s *search) copy(card referee.Card) {
 	i := slices.Index(s.cards, card)
 	if i < 0 {
@@ -276,7 +278,7 @@ func (s *search) look(n node) node {
 // off returns how far a fact of an account is from being true after a history.
 func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	if s.facts[account][fact].Always != nil {
-		return 0 // otherwise the history would have been dropped
+		return 0 // otherwise the search would have dropped the history
 	}
 	if bit := s.bits[account][fact]; bit >= 0 {
 		return 1 - int(mask>>bit&1)
@@ -284,7 +286,7 @@ func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	return s.facts[account][fact].Off(view)
 }
 
-// fit counts the histories that lead to a node. The first one is the example.
+// fit counts the histories that lead to a node. The first of these histories is the example.
 func (s *search) fit(told *Told, n *node) {
 	if told.Example == nil {
 		told.Example = s.history(n, len(s.layers))
@@ -325,7 +327,7 @@ func seen(v referee.View, call func(referee.Card)) {
 	}
 }
 
-// possible reports whether a view shows no more copies of each card than there are.
+// possible reports whether a view shows no more copies of each card than the search allows.
 func (s *search) possible(v referee.View) bool {
 	left := make([]int, len(s.cards))
 	copy(left, s.most)

@@ -3,7 +3,8 @@ package unseen
 import "shinpan/referee"
 
 // Claim is a player's statement about a card that only that player could see: whether the card
-// meets an effect's condition. It is accepted, and compared with the card when the card is shown.
+// meets an effect's condition. Shinpan accepts the claim and compares it with the card when the
+// card is shown.
 type Claim struct {
 	By referee.Seat
 	// About is the condition, in the game's terms: the code of an effect.

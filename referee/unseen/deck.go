@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Deck is a number of cards that no player sees. Shinpan may know those on top.
+// Deck is a number of cards that no player sees. Shinpan can know the cards on top.
 type Deck[C comparable] struct {
 	N int
 	// Known holds the top cards, the topmost first, as far as Shinpan knows them.
@@ -16,7 +16,7 @@ type Deck[C comparable] struct {
 }
 
 // Clone returns a copy of the deck, which can change without affecting this one, provided that this
-// one does not change any more.
+// deck itself no longer changes.
 func (d Deck[C]) Clone() Deck[C] {
 	return Deck[C]{d.N, slices.Clip(d.Known), slices.Clip(d.Said)}
 }
@@ -41,8 +41,7 @@ func (d *Deck[C]) take(n int) {
 	d.Said = d.Said[min(n, len(d.Said)):]
 }
 
-// Take removes a named card from an unknown place in the deck, so claims about places no longer
-// apply.
+// Take removes a named card from an unknown place in the deck, which voids all claims about places.
 func (d *Deck[C]) Take(card C) {
 	d.N--
 	d.Said = nil

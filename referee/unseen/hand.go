@@ -6,12 +6,12 @@ import (
 	"shinpan/referee"
 )
 
-// Hand is a number of cards that only their player sees. Shinpan may know some of them. It can be
+// Hand is a number of cards that only their player sees. Shinpan can know some of them. It can be
 // copied once it has been cloned.
 type Hand[C comparable] struct {
 	N int
 	// Open holds the cards that all players saw go to the hand. Known holds the other cards that
-	// Shinpan knows, which it may show only to the hand's player.
+	// Shinpan knows, which it can show only to the hand's player.
 	Open, Known []C
 }
 
@@ -23,8 +23,8 @@ func (h Hand[C]) Faces() []C {
 	return slices.Concat(h.Open, h.Known)
 }
 
-// Shown returns the cards of the hand that a viewer may know: all that Shinpan knows, or only
-// those that all players saw.
+// Shown returns the cards of the hand that a viewer is allowed to know: all cards that Shinpan
+// knows, or only the cards that all players saw.
 func (h Hand[C]) Shown(all bool) []C {
 	if all {
 		return h.Faces()
@@ -33,7 +33,7 @@ func (h Hand[C]) Shown(all bool) []C {
 }
 
 // Clone returns a copy of the hand, which can change without affecting this one, provided that this
-// one does not change any more.
+// hand itself no longer changes.
 func (h Hand[C]) Clone() Hand[C] {
 	return Hand[C]{h.N, slices.Clip(h.Open), slices.Clip(h.Known)}
 }
@@ -63,8 +63,8 @@ func (h *Hand[C]) Take(card C) {
 	h.Known = slices.Clip(h.Known[:min(len(h.Known), h.N-len(h.Open))])
 }
 
-// TakeUnseen removes an unnamed card. Because it may be any of the known cards, none of them is
-// certain any more.
+// TakeUnseen removes an unnamed card. That card can be any of the known cards, so none of them is
+// certain afterwards.
 func (h *Hand[C]) TakeUnseen() {
 	h.N--
 	h.Open, h.Known = nil, nil
@@ -76,7 +76,7 @@ func without[C any](list []C, i int) []C { return slices.Concat(list[:i], list[i
 // Check returns the problem if a card cannot come from the hand, from the point of view of a player
 // who sees some of its cards. copies is that player's knowledge about the copies of the card,
 // including those in view. rule is the rule by which a card leaves the hand. An empty hand is
-// Impossible; people can allow any other problem.
+// Impossible; players can allow any other problem.
 func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee.Problem {
 	if h.N == 0 {
 		return []referee.Problem{Empty(copies.Owner, rule)}
@@ -98,7 +98,7 @@ func InView[C comparable](card C, inView []C, named int) bool { return named < C
 // CheckAll returns the problem if some cards cannot come from the hand together, from the point of
 // view of a player who sees some of its cards. copies returns that player's knowledge about the
 // copies of each card, by its position in the list, with earlier ones counted as Named. rule is the
-// rule by which cards leave the hand. More cards than the hand holds are Impossible; people can
+// rule by which cards leave the hand. More cards than the hand holds are Impossible; players can
 // allow any other problem.
 func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i int) Copies, rule string) []referee.Problem {
 	switch {
@@ -123,7 +123,7 @@ func Empty(owner referee.Seat, rule string) referee.Problem {
 	return referee.Problem{Code: "empty-hand", Rule: rule, Fix: "empty-hand", Args: referee.Args{"seat": owner}, Grade: referee.Impossible}
 }
 
-// Count returns how often a card is among others.
+// Count returns the number of copies of a card in a list.
 func Count[C comparable](cards []C, card C) int {
 	n := 0
 	for _, c := range cards {

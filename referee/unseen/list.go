@@ -22,7 +22,7 @@ func (l *List) Add(index, n int) {
 	l.copies[at] += uint8(n)
 }
 
-// Count returns how many copies of a card the list holds.
+// Count returns the number of copies of a card in the list.
 func (l List) Count(index int) int {
 	at, held := slices.BinarySearch(l.cards, index)
 	if !held {

@@ -17,7 +17,7 @@ type Newer struct {
 	named, nameless map[referee.Card]int
 }
 
-// nameless means that the list does not give its name.
+// nameless means that the list does not give the card's name.
 func (n *Newer) Add(card referee.Card, copies int, nameless bool) {
 	if n.named == nil {
 		n.named, n.nameless = map[referee.Card]int{}, map[referee.Card]int{}
@@ -30,9 +30,9 @@ func (n *Newer) Add(card referee.Card, copies int, nameless bool) {
 	n.named[card] += copies
 }
 
-// Of returns how many copies of a declared card there can be: as many as the list has under its
-// name, or otherwise the most copies of a nameless card that the other declared cards do not need.
-// seen counts the copies seen of each declared card, by id.
+// Of returns the number of copies of a declared card that there can be: as many as the list has
+// under its name, or otherwise the most copies of a nameless card that the other declared cards do
+// not need. seen counts the copies seen of each declared card, by id.
 func (n Newer) Of(card referee.Card, seen map[referee.Card]int) int {
 	if copies, named := n.named[card]; named {
 		return copies
@@ -45,7 +45,7 @@ func (n Newer) Of(card referee.Card, seen map[referee.Card]int) int {
 		}
 	}
 	slices.Sort(taken)
-	for _, copies := range taken { // each takes the smallest number that is enough
+	for _, copies := range taken { // each card takes the smallest number that is enough
 		if i, _ := slices.BinarySearch(left, copies); i < len(left) {
 			left = slices.Delete(left, i, i+1)
 		}

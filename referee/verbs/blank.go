@@ -14,7 +14,7 @@ type Blank[S any] struct {
 	pool  []string
 	most  int
 	// asked and wanted are for menus: asked makes a menu ask although the blank can be empty, and
-	// wanted also requires a value there.
+	// wanted makes the menu require a value.
 	asked, wanted bool
 	fill          func(S) *referee.Slot
 }

@@ -7,19 +7,19 @@ import (
 	"shinpan/referee/flow"
 )
 
-// Standing is the state of a game at a question, with its own checks of an answer. Every method can
-// be called with any answer whose verb the table has.
+// Standing is the state of a game at a question, with the game's own checks of an answer. Every
+// method can be called with any answer whose verb is in the table.
 type Standing[S, R any] interface {
 	// Players returns the number of players.
 	Players() int
-	// Beside returns the move of an answer that is possible although the question does not offer it
-	// or asks another player. It reports false if there is no such move.
+	// Beside returns the move of an answer that is possible although the question does not offer
+	// the move or asks another player. It reports false if there is no such move.
 	Beside(q *flow.Question, a referee.Answer) (Said, bool)
 	// NotNow returns the reason why the question does not take a verb.
 	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem
 	// NotYours rejects an answer of a player who is not asked.
 	NotYours(q *flow.Question, a referee.Answer) []referee.Problem
-	// Misfits refuses anything that a move does not offer. If people can allow the answer anyway,
+	// Misfits refuses anything that a move does not offer. If players can allow the answer anyway,
 	// its problems are not Impossible.
 	Misfits(q *flow.Question, v *Verb[S, R], move referee.Move, a referee.Answer) []referee.Problem
 	// Weigh returns the problems that remain: a card's own text can override a rule, and a
@@ -104,7 +104,7 @@ func (t *Table[S, R]) Offered(now S, reason *referee.Slot, names ...string) []re
 	return moves
 }
 
-// IsDeclared reports whether a question lets people declare a verb outside it.
+// IsDeclared reports whether people can declare a verb at a question without answering it.
 func IsDeclared(q *flow.Question, verb string) bool {
 	return slices.ContainsFunc(q.Tools, func(m referee.Move) bool { return m.Verb == verb })
 }
@@ -148,8 +148,8 @@ func (t *Table[S, R]) Check(now S, q *flow.Question, a referee.Answer) []referee
 	return now.Weigh(a, said.Declared, problems)
 }
 
-// Listed returns the problems of everything that a move does not offer, and of too many or too few
-// tokens. If unfit calls a token unusual, Listed continues as if the move offered it.
+// Listed returns the problems with everything that a move does not offer, and with too many or too
+// few tokens. If unfit calls a token unusual, Listed continues as if the move offered it.
 func Listed(move referee.Move, a referee.Answer, isCard func(token string) bool, unfit func(referee.Misfit) (problems []referee.Problem, unusual bool)) []referee.Problem {
 	var all []referee.Problem
 	for {
@@ -166,10 +166,10 @@ func Listed(move referee.Move, a referee.Answer, isCard func(token string) bool,
 	}
 }
 
-// Apply continues a position with an answer that is legal or that people allow anyway. declare
-// makes a change next to the question. Apply returns the position after the answer, the events, and
-// every rule that the answer breaks. It reports false, without a position, if the answer is
-// rejected.
+// Apply continues a position with an answer that is legal or that players allow anyway. declare
+// makes a change without answering the question. Apply returns the position after the answer, the
+// events, and every rule that the answer breaks. It reports false, without a position, if the
+// answer is rejected.
 func Apply[B any, S Standing[S, R], R any](t *Table[S, R], now S, p flow.Position[B], a referee.Answer, anyway bool, declare func(*flow.Run[B], *Verb[S, R])) (after flow.Position[B], events []referee.Event, problems []referee.Problem, done bool) {
 	problems = t.Check(now, p.Question, a)
 	if referee.Stops(problems, anyway) {

@@ -17,7 +17,7 @@ type Verb[S, R any] struct {
 	// If it is nil, no rule forbids the change. Other verbs are checked by the question that they
 	// answer.
 	Check func(S, referee.Answer) []referee.Problem
-	// Possible reports whether a change has anything to act on, beyond its blanks. It may be nil.
+	// Possible reports whether a change has anything to act on, beyond its blanks. It can be nil.
 	Possible func(S) bool
 	// Offered is the place where a change is offered.
 	Offered Where
@@ -28,19 +28,22 @@ type Verb[S, R any] struct {
 type Where uint8
 
 const (
-	// Anywhere means in an effect that is being applied, and next to a question.
+	// Anywhere means that a change is offered in an effect that is being applied, and as a
+	// declaration at a question.
 	Anywhere Where = iota
-	// InEffects means only in an effect, for a change that itself asks a question.
+	// InEffects means that a change is offered only in an effect, because the change itself asks a
+	// question.
 	InEffects
-	// Beside means only next to a question.
+	// Beside means that a change is offered only as a declaration at a question.
 	Beside
-	// Always means next to a question, even if Shinpan deals and knows the cards.
+	// Always means that a change is offered as a declaration at a question, even if Shinpan deals
+	// and knows the cards.
 	Always
-	// Never means only in a question that asks for it.
+	// Never means that a change is offered only in a question that asks for it.
 	Never
 )
 
-// Against returns the problems of a change.
+// Against returns the problems with a change.
 func (v *Verb[S, R]) Against(now S, a referee.Answer) []referee.Problem {
 	if v.Check == nil {
 		return nil
@@ -60,7 +63,7 @@ func (v *Verb[S, R]) written() referee.Form {
 }
 
 // move returns the verb as a move with the tokens for its blanks. reason fills the blank of the
-// same name; it may be nil.
+// same name; it can be nil.
 func (v *Verb[S, R]) move(now S, reason *referee.Slot) referee.Move {
 	move := referee.Move{Verb: v.Name}
 	for i := range v.Blanks {

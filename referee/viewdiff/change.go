@@ -15,19 +15,19 @@ const (
 	PieceNew  Kind = "piece-new"   // Piece comes to Lane
 	TurnedUp  Kind = "turned-up"   // Piece is turned face-up
 	TurnedDn  Kind = "turned-down" // Piece is turned face-down; Old was its face
-	Named     Kind = "named"       // the face of Piece becomes known, or unknown
+	Named     Kind = "named"       // Piece's face becomes known, or unknown
 	Stack     Kind = "stack"       // Piece has Now cards beneath it instead of Was
 	MarkOff   Kind = "mark-off"    // Piece, or a player, or a group loses the state Key
 	MarkOn    Kind = "mark-on"     // Piece, or a player, or a group gets the state Key
 	Grouped   Kind = "grouped"     // Piece belongs to the group Key, or to none
-	Count     Kind = "count"       // the counter Key of Piece, group, Lane, player or table
+	Count     Kind = "count"       // the counter Key of a Piece, group, Lane, player or the table changes
 	Zone      Kind = "zone"        // the pile Key has Now cards instead of Was
 	ZoneOut   Kind = "zone-out"    // Cards leave the pile Key
 	ZoneIn    Kind = "zone-in"     // Cards come to the pile Key
-	Total     Kind = "total"       // the total of Seat in Lane
+	Total     Kind = "total"       // the total of Seat in Lane changes
 	Leads     Kind = "leads"       // Seat leads Lane instead of Other
-	Round     Kind = "round"       // the round
-	Game      Kind = "game"        // the game of a match of several games
+	Round     Kind = "round"       // the round changes
+	Game      Kind = "game"        // the game changes, in a match of several games
 	Phase     Kind = "phase"       // Key is the phase, and WasKey the earlier one
 	Acting    Kind = "acting"      // Seat must answer instead of Other
 )
@@ -47,17 +47,18 @@ var order = func() map[Kind]int {
 // Change is one difference between two views. The kind determines which fields are used.
 type Change struct {
 	Kind Kind `json:"kind"`
-	// Seat is the player on whose side it is, or Nobody for the table itself.
+	// Seat is the player on whose side the change is, or Nobody for the table itself.
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Other referee.Seat `json:"other,omitzero"`
-	// Lane is the lane in the new view, and From that in the old one.
+	// Lane is the lane in the new view, and From is the lane in the old view.
 	Lane string `json:"place,omitempty"`
 	From string `json:"from,omitempty"`
-	// Piece is the name of the piece in the new view, or in the old one if it leaves. WasPiece is
-	// its old name, if that differs.
+	// Piece is the name of the piece in the new view, or in the old view if it leaves. WasPiece is
+	// the piece's old name, if that differs.
 	Piece    string `json:"piece,omitempty"`
 	WasPiece string `json:"was_piece,omitempty"`
-	// Card is the face, or "" if the viewer may not know it. Old is the earlier face.
+	// Card is the face, or "" if the viewer is not allowed to know it. Old is the earlier face of
+	// the piece.
 	Card referee.Card `json:"card,omitempty"`
 	Old  referee.Card `json:"old_card,omitempty"`
 	Down bool         `json:"down,omitempty"`
@@ -68,7 +69,7 @@ type Change struct {
 	WasKey referee.Key `json:"was_key,omitempty"`
 	Was    int         `json:"was,omitempty"`
 	Now    int         `json:"now,omitempty"`
-	// Unknown means that a number is unknown in one view, so only the fact that it changed is
-	// certain.
+	// Unknown means that a number is unknown in one view, so it is certain only that the number
+	// changed.
 	Unknown bool `json:"unknown,omitempty"`
 }

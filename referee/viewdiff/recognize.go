@@ -60,7 +60,8 @@ func twoTokens(a, b *piece) bool {
 	return (a.Card == "" || b.Card == "") && a.Token != 0 && b.Token != 0 && a.Token != b.Token
 }
 
-// sameStack reports whether one pile is the other with cards added on top or removed.
+// sameStack reports whether one pile is the same as the other apart from cards added on top or
+// removed from the top.
 func sameStack(a, b *piece) bool {
 	whole := func(p *piece) []referee.Card { return append(slices.Clone(p.Under), p.Card) }
 	low, high := whole(a), whole(b)

@@ -10,7 +10,7 @@ import (
 type use struct {
 	example, line string
 	cards         int
-	card          string // the last card that was counted
+	card          string // card is the last card that was counted
 }
 
 // usage collects the uses of words, by context and word.
@@ -56,7 +56,7 @@ func (u *usage) note(word [2]string, text string) {
 	u.uses[word] = now
 }
 
-// Each calls visit with a pointer to every part of a value that files write as a mapping: outer
+// Each calls visit with a pointer to every part of a value that files contain as a mapping: outer
 // parts before inner ones, in the order of their types. The value must be a pointer to a struct
 // into which a file is read. A type that only gives a verb's name to another type is visited as
 // that other type.

@@ -11,7 +11,7 @@ import (
 
 // Language is the language of a game's card files.
 type Language struct {
-	// Line is the type of an effect in card files. It leads to all words.
+	// Line is the type of an effect in card files. All words can be reached from it.
 	Line reflect.Type
 	// Contexts names the parts of a file by type, if the name is not the type's own in lower case
 	// ("put-back").

@@ -11,8 +11,8 @@ import (
 type At[T any] struct {
 	Value T
 	Place referee.Place
-	// Refused means that the value, or something in it, has a problem. Errors
-	// that follow from it need not be reported.
+	// Refused means that the value, or something in it, has a problem. Callers do not have to
+	// report errors that follow from it.
 	Refused bool
 }
 
@@ -103,7 +103,7 @@ type SomeWord interface {
 // listed in a table, each with its own type. The field with the tag
 // `yaml:",inline"` marks where these words belong; Choose fills it.
 type Table interface {
-	// Table lists the words in the order in which messages name them.
+	// Table lists the words in the order in which messages list them.
 	Table() []TableWord
 	// Choose receives the words of the table that the file has, in the table's order, except those
 	// with an empty value. A problem without a place gets the place of the mapping.

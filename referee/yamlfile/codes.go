@@ -16,7 +16,7 @@ var ownCodes = CodesOf("referee/yamlfile/codes.yaml", codesText)
 // shared: do not change it.
 func Codes() []referee.Code { return ownCodes() }
 
-// codeLine is a code as written in a table of codes, with its texts next to its name.
+// codeLine is a code in the form of a table of codes, with its texts next to its name.
 type codeLine struct {
 	ID       string   `yaml:"id"`
 	Problems []string `yaml:"problems"`

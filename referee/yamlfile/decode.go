@@ -13,15 +13,15 @@ import (
 )
 
 // Decode reads the text of a file into the value behind the pointer into. It returns all problems
-// of the file, in the order of the file, up to 500; name is used only in them. It fills in as much
-// as it can in spite of problems.
+// of the file, in the order of the file, up to 500; name is used only in these problems. It fills
+// in as much as it can in spite of problems.
 func Decode(name string, text []byte, into any) []referee.Problem {
 	return DecodeMeaning(name, text, into, nil)
 }
 
-// DecodeMeaning is like Decode, for a file that may use other words for those of its structure.
-// means returns the intended word for a key or a value of a closed list that is not itself one of
-// the words.
+// DecodeMeaning is like Decode, for a file that can use other words in place of those of its
+// structure. means returns the intended word for a key or a value of a closed list that is not
+// itself one of the words.
 func DecodeMeaning(name string, text []byte, into any, means func(word string) string) []referee.Problem {
 	if len(text) > MaxBytes {
 		at := referee.Place{File: name}
@@ -43,8 +43,9 @@ func DecodeMeaning(name string, text []byte, into any, means func(word string) s
 	return r.problems[:min(len(r.problems), mostProblems)]
 }
 
-// ReadFile reads a file for Decode. It stops just above the maximum size that Decode accepts. It
-// refuses anything except a regular file, because reading a pipe could block forever.
+// ReadFile reads a file for Decode. It reads at most one byte more than the maximum size that
+// Decode accepts. It refuses anything except a regular file, because reading a pipe could block
+// forever.
 func ReadFile(files fs.FS, name string) ([]byte, error) {
 	info, err := fs.Stat(files, name)
 	if err == nil && !info.Mode().IsRegular() {
@@ -59,15 +60,16 @@ func ReadFile(files fs.FS, name string) ([]byte, error) {
 	}
 	defer func() { _ = file.Close() }() // the file was only read
 	var text bytes.Buffer
-	text.Grow(int(min(info.Size(), MaxBytes)) + bytes.MinRead) // avoids growing step by step
+	text.Grow(int(min(info.Size(), MaxBytes)) + bytes.MinRead) // this avoids growing the buffer step by step
 	_, err = text.ReadFrom(io.LimitReader(file, MaxBytes+1))
 	return text.Bytes(), err
 }
 
-const mostProblems = 500 // more than people read; each may show its line
+const mostProblems = 500 // this is more than people read, and each problem can show its line
 
 // Peek returns the value of one of a file's top-level keys, without reading the rest: a text, or
-// the texts of a mapping. Both are empty if the file cannot be read, or has something else there.
+// the texts of a mapping. Both are empty if the file cannot be read, or has another kind of value
+// there.
 func Peek(file []byte, word string) (text string, mapping map[string]string) {
 	if len(file) > MaxBytes {
 		return "", nil

@@ -10,10 +10,10 @@
 //	}
 //
 // A word (a key of a mapping) without omitempty is required. A word with omitempty is optional, and
-// is omitted when writing if it is empty. Unknown words, values of the wrong kind, repeated words
-// and a second document are errors. Whole numbers are plain decimal digits, and the only booleans
-// are true and false. A text never needs quotes because of its form: "no" and "007" stay as
-// written. A text or number cannot be left empty.
+// writing omits it if it is empty. Unknown words, values of the wrong kind, repeated words and a
+// second document are errors. Whole numbers are plain decimal digits, and the only booleans are
+// true and false. A text never needs quotes because of its form: "no" and "007" stay as written. A
+// text or number cannot be left empty.
 //
 // Parts of YAML that let a file mean something other than what it shows are
 // refused: anchors, aliases, merge keys, tags, control characters (even if

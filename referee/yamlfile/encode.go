@@ -13,14 +13,13 @@ import (
 	"shinpan/referee"
 )
 
-// ErrNotText is the error of a text that no file may contain: bytes that are not
-// UTF-8, or invisible characters.
+// ErrNotText is the error of a text that is not allowed in a file: bytes that are not UTF-8, or
+// invisible characters.
 var ErrNotText = errors.New("a text has bytes that are no visible characters")
 
-// Encode writes a value as YAML, indented by two spaces. Words are in the
-// order of the struct; those of a map are sorted. The same value always gives
-// the same text. Encode can write everything that Decode can read into the
-// same struct; a text that Decode would refuse is ErrNotText.
+// Encode writes a value as YAML, indented by two spaces. Words are in the order of the struct;
+// those of a map are sorted. The same value always gives the same text. Encode can write everything
+// that Decode can read into the same struct; a text that Decode would refuse gives ErrNotText.
 func Encode(v any) ([]byte, error) {
 	var out bytes.Buffer
 	if whole, ok := v.(Noted); ok {
@@ -128,18 +127,18 @@ func quote(node *yaml.Node) {
 	}
 }
 
-// isPlain reports whether the library may choose how a text is quoted. The library takes a text
+// isPlain reports whether the library can choose the quotes of a text. The library takes a text
 // without letters and digits, such as "<<", for YAML syntax.
 func isPlain(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
-// isText reports whether a file may contain a text.
+// isText reports whether a text is allowed in a file.
 func isText(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return forbidden(r) && r != '\n' && r != '\t' })
 }
 
-// remark returns a comment without characters that a file may not contain.
+// remark returns a comment without characters that are not allowed in a file.
 func remark(text string) string {
 	if isText(text) {
 		return text
@@ -152,7 +151,7 @@ func remark(text string) string {
 	}, strings.ToValidUTF8(text, "\ufffd"))
 }
 
-// writable reports whether a file may contain all texts of a value.
+// writable reports whether all texts of a value are allowed in a file.
 func writable(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.String:

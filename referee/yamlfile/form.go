@@ -8,9 +8,9 @@ import (
 	"shinpan/referee"
 )
 
-const maxDepth = 40 // far deeper than any real file
+const maxDepth = 40 // this is far deeper than any real file
 
-// form reports anything that no file may contain, whatever its structure. It returns false if the
+// form reports everything that is not allowed in a file of any structure. It returns false if the
 // tree cannot be read further.
 func (r *reader) form(n *yaml.Node, depth int) bool {
 	if r.full() {
@@ -59,7 +59,7 @@ func (r *reader) keys(n *yaml.Node) {
 	first := map[string]referee.Place{}
 	for i := 0; i < len(n.Content) && !r.full(); i += 2 {
 		key := n.Content[i]
-		at := r.place(key) // once per key and from left to right, which is fast
+		at := r.place(key) // this looks at each key once and from left to right, which is fast
 		switch before, twice := first[key.Value]; {
 		case key.Kind == yaml.AliasNode:
 		case key.Kind != yaml.ScalarNode, isNothing(key):

@@ -80,7 +80,7 @@ func (r *reader) record(s spot, v reflect.Value) {
 		r.value(child, values[i])
 	})
 	if len(found) == 0 && len(r.problems) > before {
-		return // not a mapping, as reported
+		return // this is not a mapping, which was already reported
 	}
 	if len(r.problems) == before {
 		r.counted(s, v, fields, values)
@@ -162,7 +162,7 @@ func UnknownWord(code string, word At[string], words []string) referee.Problem {
 	p.Fix = "yaml.words"
 	nearest := referee.Nearest
 	if len(words) <= fewWords {
-		nearest = referee.NearestAlone // better to list them all than to suggest a wrong one
+		nearest = referee.NearestAlone // a list of all words is better than a wrong suggestion
 	}
 	if suggest := nearest(word.Value, words); suggest != "" {
 		args["suggest"] = suggest

@@ -103,7 +103,7 @@ func (r *reader) wrongShape(s spot, wants referee.Key) {
 	r.add("yaml.wrong-shape", r.spotPlace(s), referee.Args{"word": s.word, "wants": wants, "got": got})
 }
 
-const clipped = 40 // maximum length of a value in a message, in characters
+const clipped = 40 // the maximum length of a value in a message, in characters
 
 // clip shortens a value for a message.
 func clip(text string) string {

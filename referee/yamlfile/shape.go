@@ -14,7 +14,7 @@ import (
 // and its name in messages.
 type spot struct {
 	node, key *yaml.Node
-	word      any // string, or referee.Key for the whole file
+	word      any // a string, or a referee.Key for the whole file
 }
 
 // value reads a node into a Go value.
@@ -49,7 +49,8 @@ func (r *reader) value(s spot, v reflect.Value) {
 	}
 }
 
-// special reads the types that read themselves. It reports false for other types.
+// special reads values of types that have their own methods for reading. It reports false for other
+// types.
 func (r *reader) special(s spot, v reflect.Value) bool {
 	isText := s.node.Kind == yaml.ScalarNode && !isNothing(s.node)
 	switch into := v.Addr().Interface().(type) {
@@ -80,7 +81,7 @@ func (r *reader) special(s spot, v reflect.Value) bool {
 	return true
 }
 
-// own adds the problems of a type that reads itself.
+// own adds the problems from a type that has its own method for reading.
 func (r *reader) own(problems []referee.Problem, s spot) {
 	for _, p := range problems {
 		if p.At == (referee.Place{}) {

@@ -22,8 +22,8 @@ type source struct {
 	read  *cursor
 }
 
-// cursor is the last place found in a line. The next one is usually near, and
-// a single line may be as long as the file.
+// cursor is the last place found in a line. The next place is usually near, and a single line can
+// be as long as the file.
 type cursor struct{ line, col, at int }
 
 func newSource(name string, text []byte) source {
@@ -34,8 +34,7 @@ func newSource(name string, text []byte) source {
 	return source{name, whole, strings.Split(whole, "\n"), new(cursor)}
 }
 
-// line returns a whole line as a place, without the spaces around it. Lines count
-// from 1.
+// line returns a whole line as a place, without the spaces around it. Lines are numbered from 1.
 func (s source) line(number int) referee.Place {
 	number = min(max(number, 1), len(s.lines))
 	text := s.lines[number-1]
@@ -118,8 +117,7 @@ func quoted(line string, mark byte) int {
 	return utf8.RuneCountInString(line)
 }
 
-// unreadable reports the characters that a file may not contain, at most one
-// per line.
+// unreadable reports the characters that are not allowed in a file, at most one per line.
 func (s source) unreadable() []referee.Problem {
 	var problems []referee.Problem
 	for i, line := range s.lines {
@@ -177,7 +175,7 @@ func codePoint(r rune) string {
 	return "U+" + text
 }
 
-// problem makes a problem with the form of a file, which cannot be overruled.
+// problem makes a problem with the form of a file, which players cannot allow.
 func problem(code string, at referee.Place, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, At: at, Args: args, Fix: code, Grade: referee.Impossible}
 }

@@ -35,7 +35,7 @@ func (s source) parse() (*yaml.Node, []referee.Problem) {
 }
 
 // next reads a document. The library handles nearly all of its own panics on broken input; next
-// turns the rest into errors.
+// turns the remaining panics into errors.
 func next(decoder *yaml.Decoder) (document *yaml.Node, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -108,16 +108,16 @@ var details = [...]struct {
 }
 
 const (
-	tracedBytes = 64 << 10 // larger files are not read again and again
-	tracedLines = 40       // a list over several lines is rarely longer
-	tracedTries = 100      // the search in a file of many such lists ends here
+	tracedBytes = 64 << 10 // larger files are not searched, because that means reading them again and again
+	tracedLines = 40       // a list is rarely longer than this number of lines
+	tracedTries = 100      // in a file with many such lists, the search ends at this number
 )
 
 // breaking returns the line at which the text stops being valid YAML. The line that the library
-// reports may be far off: the line where it noticed the error, or where the broken part began.
-// Everything above the breaking line can be read by itself, and no longer beginning can, so a
-// binary search finds the longest readable beginning. That search may stop inside a part that is
-// merely unfinished, so breaking also tries longer beginnings.
+// reports can be far off: the line where it noticed the error, or where the broken part began.
+// Everything above the breaking line can be read by itself, and no longer beginning of the file
+// can, so a binary search finds the longest readable beginning. That search can stop inside a part
+// that is merely unfinished, so breaking also tries longer beginnings.
 func (s source) breaking() int {
 	good, bad := 0, len(s.lines)
 	for bad-good > 1 {

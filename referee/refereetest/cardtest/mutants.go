@@ -20,9 +20,9 @@ var (
 )
 
 // Mutants holds the test of unchecked cards: a game's own cards with words and numbers changed at
-// random. The game either refuses a folder of them, with messages, or can play it. Nothing panics,
-// no card appears or disappears, nothing loops forever, and the same answers lead to the same
-// positions again.
+// random. The game either refuses a folder of them, with messages, or can play it. No step panics
+// or loops forever, no card appears or disappears, and the same answers lead to the same positions
+// again.
 type Mutants struct {
 	*Mutator
 	// Head is the text at the start of each file.
@@ -106,7 +106,7 @@ func (m Mutants) folder(t *testing.T, seed uint64, ended map[string]int) {
 			require.NotEmpty(t, p.At.File, about)
 			switch {
 			case !referee.Refuses([]referee.Problem{p}):
-			case p.At.File != "mutants/x.yaml": // a card of the game refers to one of these cards
+			case p.At.File != "mutants/x.yaml": // one of the game's cards refers to one of these cards
 				ended["refused"] += changed
 				return
 			default:
@@ -126,7 +126,7 @@ func (m Mutants) folder(t *testing.T, seed uint64, ended map[string]int) {
 	}
 }
 
-// some returns that many different numbers below n.
+// some returns the given number of different numbers below n.
 func some(n, many int, src referee.Source) []int {
 	all := make([]int, n)
 	for i := range all {
@@ -143,7 +143,7 @@ func some(n, many int, src referee.Source) []int {
 // play plays a random match, and then replays its answers. It returns how the match ended.
 func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src referee.Source, about string) string {
 	first, _, problems := g.Rules.Start(setup)
-	if referee.Refuses(problems) { // no deck can have such cards
+	if referee.Refuses(problems) { // no deck can contain such cards
 		return "unplayable"
 	}
 	ended := "played"
@@ -171,7 +171,7 @@ func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src refer
 }
 
 // answer returns a random answer and the position after it, or nil if it finds none. It also
-// reports whether the game rejected one because it would loop forever.
+// reports whether the game rejected an answer because it would loop forever.
 func (m Mutants) answer(t *testing.T, g *game.Game, s referee.State, src referee.Source, about string) (referee.Answer, referee.State, bool) {
 	endless, hash := false, s.Hash()
 	for range 40 {

@@ -129,7 +129,7 @@ func (m *Mutator) Find(part any) {
 func (m *Mutator) Mutant(entry map[string]any, src referee.Source) map[string]any {
 	mutant := clone(entry).(map[string]any)
 	beginning := codeForm.FindStringSubmatch(fmt.Sprint(linesOf(entry)[0]["code"]))[1]
-	if referee.IntN(src, 3) == 0 { // the effects of another card
+	if referee.IntN(src, 3) == 0 { // this takes the effects of another card
 		mutant["lines"] = clone(m.Entries[referee.IntN(src, len(m.Entries))]["lines"])
 	}
 	for range 1 + referee.IntN(src, 3) {
@@ -232,7 +232,8 @@ func (m *Mutator) more(inner map[string]any, word string, src referee.Source) {
 	inner[w.Word] = m.valueOf(w, src)
 }
 
-// other returns a value for a word: one that some card has, or any that the language allows.
+// other returns a value for a word: a value that some card has, or any value that the language
+// allows.
 func (m *Mutator) other(word string, src referee.Source) any {
 	contexts, found := m.takes[word], m.found[word]
 	if len(contexts) > 0 && (len(found) == 0 || referee.IntN(src, 2) == 0) {
@@ -263,8 +264,8 @@ func (m *Mutator) valueOf(w cards.Word, src referee.Source) any {
 	return "nonsense"
 }
 
-// item returns an item for a list after a word: one that some card has, or a single word that the
-// language allows.
+// item returns an item for a list after a word: an item that some card has, or a single word that
+// the language allows.
 func (m *Mutator) item(word string, src referee.Source) any {
 	if contexts := m.takes[word]; len(contexts) > 0 && referee.IntN(src, 2) == 0 {
 		if words := m.words[contexts[referee.IntN(src, len(contexts))]]; len(words) > 0 {

@@ -33,7 +33,7 @@ type Set[C any] interface {
 // Snapshots holds the tests of a game's snapshots, where C is its type of card, L that of an
 // effect and S its set.
 type Snapshots[C, L any, S Set[C]] struct {
-	// Opener reads the game's cards, and Shape tells a set how to use them.
+	// Opener reads the game's cards, and Shape holds the functions with which a set uses them.
 	Opener cardfile.Opener[S]
 	Shape  cardfile.Shape[C, L]
 	// Facts and Effects return the snapshots. Effects is nil if the game has no effects.

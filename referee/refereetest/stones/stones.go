@@ -20,7 +20,7 @@ func New() *game.Game {
 		ID:       "stones",
 		Name:     "Stones",
 		Rules:    Rules{},
-		Cards:    cards.NewCatalog(cards.Schema{}, nil), // the game has no cards
+		Cards:    cards.NewCatalog(cards.Schema{}, nil), // Stones has no cards
 		Messages: []fs.FS{referee.Messages(), lang},
 	}
 }
@@ -71,7 +71,7 @@ type State struct {
 // over reports whether the last stone has been taken.
 func (s State) over() bool { return s.left == 0 }
 
-// other returns the player whose turn it is not.
+// other returns the player who is not to move.
 func (s State) other() referee.Seat { return 3 - s.turn }
 
 // Ask returns the question of how many stones to take, or nil at the end.
@@ -112,7 +112,7 @@ func (s State) Check(a referee.Answer) []referee.Problem {
 
 // Apply takes the stones.
 func (s State) Apply(a referee.Answer, _ bool) (referee.State, []referee.Event, []referee.Problem) {
-	if problems := s.Check(a); problems != nil { // all problems are impossible
+	if problems := s.Check(a); problems != nil { // all problems of this game are Impossible
 		return nil, nil, problems
 	}
 	n, _ := strconv.Atoi(a.One("count"))

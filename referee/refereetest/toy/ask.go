@@ -92,7 +92,7 @@ func (t *table) victims() *referee.Slot {
 	return from
 }
 
-// askTrade adds the moves of a player at the market to the question.
+// askTrade adds to the question the moves of a player at the market.
 func (s State) askTrade(ask *referee.Ask) {
 	t := s.Table
 	stalls, ware := slot[string]("stall"), slot[string]("ware")

@@ -173,7 +173,7 @@ func (b boardReader) side(f sideFile) side {
 	for _, coins := range f.Kept {
 		d.Kept = append(d.Kept, b.Count(coins, most))
 	}
-	if d.Kept == nil { // if left out: as many coins as now throughout
+	if d.Kept == nil { // the default: as many coins as now after every round
 		d.Kept = slices.Repeat([]int{d.Coins}, min(max(b.t.kept(), 1), most))
 	}
 	for _, ref := range f.Pieces {

@@ -50,7 +50,7 @@ var schema = cards.Schema{
 // catalog returns the cards of the game. Their numbers come from their ids.
 var catalog = sync.OnceValue(func() *cards.Catalog {
 	var lines []cardLine
-	yamlfile.Decode("cards.yaml", cardsText, &lines) // a test reads all of them
+	yamlfile.Decode("cards.yaml", cardsText, &lines) // a test reads all of the cards
 	var facts []cards.Fact
 	for _, l := range lines {
 		_, number, _ := strings.Cut(l.ID, "-")
@@ -64,7 +64,7 @@ var catalog = sync.OnceValue(func() *cards.Catalog {
 		}
 		facts = append(facts, fact)
 	}
-	return cards.NewCatalog(schema, facts).WithDigest("six") // as in matches recorded before the market existed
+	return cards.NewCatalog(schema, facts).WithDigest("six") // this is the same as in matches recorded before the market existed
 })
 
 // ofType returns the ids of the cards of a type.

@@ -61,7 +61,7 @@ func (p play) take(seat referee.Seat, a referee.Answer) error {
 	return err
 }
 
-// respond lets a player play a response to another player's last action.
+// respond lets a player play a response to the last action of another player.
 func (p play) respond(seat referee.Seat) (claim, bool, error) {
 	top, _ := p.Chain.Top()
 	if top.Seat == seat || len(p.side(seat).Responses) == 0 {
@@ -117,7 +117,7 @@ func (p play) giveBack(link flow.Link[claim]) {
 	}
 }
 
-// discard puts a player's card on the common discard pile. piece is its name on the table.
+// discard puts a player's card on the common discard pile. piece is the card's name on the table.
 func (p play) discard(seat referee.Seat, card referee.Card, from *[]referee.Card, piece string) {
 	*from = slices.DeleteFunc(*from, func(c referee.Card) bool { return c == card })
 	p.Discard = append(p.Discard, card)

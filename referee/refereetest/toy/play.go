@@ -35,7 +35,7 @@ func (p play) me() *side { return p.side(p.seat()) }
 func (p play) tell(e referee.Event) { p.run.Tell(e) }
 
 // ask asks the question of the current phase and returns the answer. Only the player who receives a
-// bonus card may know its identity.
+// bonus card is allowed to know it.
 func (p play) ask() (referee.Answer, error) {
 	return p.run.Ask(func() flow.Question {
 		q := flow.Question{Ask: p.State.ask(), Check: p.State.checkRules}
@@ -136,7 +136,7 @@ func (p play) show(seat referee.Seat, card referee.Card) error {
 		if err != nil {
 			return err
 		}
-		for _, from := range a.All("from") { // none if the player skipped
+		for _, from := range a.All("from") { // there are no tokens if the player skipped
 			victim, _ := referee.ParseSeat(from)
 			p.pay(victim, "coins", -1, referee.Cause{Line: "T-3"})
 			p.pay(seat, "coins", 1, referee.Cause{Line: "T-3"})
@@ -148,7 +148,7 @@ func (p play) show(seat referee.Seat, card referee.Card) error {
 }
 
 // next continues with the next player. After the last one, it goes from the market to the cards, or
-// to revealing the hidden ones.
+// from the cards to the reveal of the hidden cards.
 func (p play) next() {
 	p.Turn = p.inOrder(p.Turn - p.First + len(p.Sides) + 1)
 	switch {

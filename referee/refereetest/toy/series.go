@@ -11,8 +11,8 @@ import (
 // Series returns the toy with matches of several games.
 func Series() *game.Game { return several("toy-series", nil) }
 
-// Sided is like Series, with decks that players may change between games: a deck has the
-// sections "main" and "side".
+// Sided is like Series, with decks that players can change between games: a deck has the sections
+// "main" and "side".
 func Sided() *game.Game {
 	toy := several("toy-sided", siding{})
 	toy.Decks = &game.Decks{Check: checkDeck, Sections: []game.DeckSection{
@@ -78,8 +78,8 @@ func (siding) Check(setup referee.Setup, a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// Side assumes that a player who has changed the deck may have every card of its two sections,
-// because Shinpan does not know which ones they kept.
+// Side assumes that a player who has changed the deck can have every card of its two sections,
+// because Shinpan does not know which cards the player kept.
 func (siding) Side(setup referee.Setup, a referee.Answer) (referee.Setup, []referee.Event) {
 	done := []referee.Event{{Kind: "done-siding", Seat: a.Seat}}
 	deck := setup.Deck(a.Seat)

@@ -14,7 +14,8 @@ type table struct {
 	// Phase is the phase of the match, one of phases; "steal" occurs only in the middle of an
 	// "act".
 	Phase string
-	// First is the index of the player who acts first, and Turn that of the player who is asked.
+	// First is the index of the player who acts first, and Turn is the index of the player who is
+	// asked.
 	First int
 	Turn  int
 	Stake int
@@ -40,8 +41,8 @@ type side struct {
 	Coins int
 	// Kept holds the number of coins at the start and after each round.
 	Kept []int
-	// Pieces holds the cards of this round, Used those of earlier rounds, and Owned those that the
-	// player has declared to own.
+	// Pieces holds the cards of this round, Used holds those of earlier rounds, and Owned holds
+	// those that the player has declared to own.
 	Pieces []piece
 	Used   []referee.Card
 	Owned  []referee.Card
@@ -108,7 +109,7 @@ func (t *table) kept() int {
 }
 
 // reserve returns the wares that have not been laid out yet, in order of their ids. Players do not
-// know the order in which they will come.
+// know the order in which these wares will come.
 func (t *table) reserve() []referee.Card {
 	out := slices.Clone(t.Discard)
 	for _, s := range t.Stalls {

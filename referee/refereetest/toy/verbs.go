@@ -42,7 +42,7 @@ var (
 
 func blankOf(name string, kind referee.Kind) blank { return verbs.Of[State](name, kind) }
 
-// never returns nil, so that menus never ask for its blank.
+// never returns nil, so menus never ask for a blank that uses it.
 func never(State) *referee.Slot { return nil }
 
 // Players returns the number of players.
@@ -89,7 +89,7 @@ func (s State) Check(a referee.Answer) []referee.Problem { return verbTable.Chec
 // Apply applies the answer.
 func (s State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(verbTable, s, s.Position, a, anyway, func(f *flow.Run[*table], v *verb) {
-		_ = v.Change(playing(s.setup, f), a, referee.Cause{Card: referee.Card(a.One("card")), Said: a.One("why")}) // a declaration does not ask anything
+		_ = v.Change(playing(s.setup, f), a, referee.Cause{Card: referee.Card(a.One("card")), Said: a.One("why")}) // a declaration asks no question
 	})
 	if !done {
 		return nil, nil, problems

@@ -21,7 +21,7 @@ func (s State) View(viewer referee.Seat) referee.View {
 		var pieces []referee.Piece
 		for n, p := range d.Pieces {
 			id := fmt.Sprintf("%s:A%d", referee.Seat(i+1), n+1)
-			token := (t.Round*len(t.Sides)+i)*100 + n // pieces only leave at the end of a round
+			token := (t.Round*len(t.Sides)+i)*100 + n // pieces leave only at the end of a round
 			pieces = append(pieces, referee.Piece{ID: id, Token: token, Card: p.Card, Down: p.Down})
 		}
 		for _, w := range d.Wares {
@@ -132,7 +132,7 @@ func (s State) Score() referee.Score {
 const enough = 3
 
 // outcome returns the winners (T-MOST): the players with the most coins, if that is enough. It
-// returns a draw if all players have the same number.
+// returns a draw if all players have the same number of coins.
 func outcome(coins []int) referee.Outcome {
 	outcome := referee.Outcome{By: "T-MOST"}
 	most := slices.Max(coins)

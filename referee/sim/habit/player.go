@@ -20,7 +20,7 @@ type Player struct {
 // Ask returns the question.
 func (p Player) Ask() *referee.Ask { return p.At.Ask() }
 
-// OneIn reports true once in that many times on average.
+// OneIn reports true on average once in the given number of calls.
 func (p Player) OneIn(times int) bool { return referee.IntN(p.Src, times) == 0 }
 
 // Say returns the player's answer with a verb, as referee.Say makes it.
