@@ -38,7 +38,7 @@ func (r *Reader) found(slot, value string) []referee.Card {
 	return found
 }
 
-// begunHeld returns the cards of a known deck that may fill a slot and whose names begin with a
+// begunHeld returns the cards of a known deck that can fill a slot and whose names begin with a
 // text, if the text names several cards but none of that deck.
 func (r *Reader) begunHeld(slot, value string, found []referee.Card) []referee.Card {
 	if r.Held == nil || len(found) == 1 {

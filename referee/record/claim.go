@@ -25,8 +25,8 @@ type Claim struct {
 type ClaimedPart struct {
 	// At is the index of the part in the ledger.
 	At int
-	// N is the amount it would need. If N is 0, the claim is true without the part: it never
-	// happened.
+	// N is the amount that the part would need. If N is 0, the claim is true without the part: it
+	// never happened.
 	N int
 }
 
@@ -77,7 +77,8 @@ func agreement(parts []referee.Part, claimed int) int {
 }
 
 // claimedParts returns the parts that alone could make the claim true: first those to leave out,
-// then those with another amount. A payment remains a payment, and a gain remains a gain.
+// then those with another amount. With another amount, a payment remains a payment, and a gain
+// remains a gain.
 func claimedParts(ledger referee.Ledger, claimed int) []ClaimedPart {
 	var without, other []ClaimedPart
 	for i, part := range ledger.Parts {

@@ -30,7 +30,7 @@ type Standing[S, R any] interface {
 // Said is the interpretation of an answer.
 type Said struct {
 	Move referee.Move
-	// Declared means that any player can declare the answer next to the question.
+	// Declared means that any player can declare the answer without being asked.
 	Declared bool
 	// Interrupts means that the answer comes at another player's question.
 	Interrupts bool
