@@ -19,6 +19,6 @@
 //	report     the results of checks for other programs
 //
 // A command is a struct of options, a constructor that fills it from flags, and a function that
-// runs it. No package here contains the rules of a game. All questions, views and scores come from
-// package referee.
+// runs it. No package below cmd contains the rules of a game. All questions, views and scores come
+// from package referee.
 package cmd

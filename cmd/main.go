@@ -14,7 +14,7 @@ func Main() int {
 	return run(app.New(), os.Args[1:])
 }
 
-// run executes a command line, which may be empty.
+// run executes a command line, which can be empty.
 func run(a *app.App, args []string) int {
 	a.Line = append([]string{}, args...)
 	if err := a.Settle(); err != nil {

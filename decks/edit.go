@@ -10,7 +10,7 @@ import (
 )
 
 // Text is a decklist together with the file it was read from. An edit changes only the lines that
-// it is about; comments, order and layout stay. If the layout does not allow that, the list is
+// it concerns; comments, order and layout stay. If the layout does not allow that, the list is
 // written again and all comments move to its head. Texts are values.
 type Text struct {
 	name     string

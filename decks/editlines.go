@@ -79,7 +79,7 @@ func (t *Text) endOf(i int) int {
 	return i
 }
 
-// add puts a new line after the last one of its section and group.
+// add puts a new line after the last line of its section and group.
 func (t *Text) add(line referee.DeckLine, among []referee.DeckLine) {
 	text, name := Called(line, t.format.Catalog, t.language)
 	item := "- " + strconv.Itoa(line.Count) + " " + text + beside(name)

@@ -96,7 +96,7 @@ func (r *reader) names() (name, game yamlfile.At[string], found bool) {
 }
 
 // head reads the name and the game, and reports whether it is the wanted game. The sections of
-// another game have no meaning here.
+// another game have no meaning in this game.
 func (r *reader) head() bool {
 	name, game, found := r.names()
 	if strings.ContainsAny(name.Value, "\n\t") || utf8.RuneCountInString(name.Value) > longestName {

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Fill is a function that returns tokens to try in an open slot, such as the cards that a hand may
+// Fill is a function that returns tokens to try in an open slot, such as the cards that a hand can
 // hold, the likeliest first. A nil Fill tries only the listed tokens.
 type Fill func(s State, move Move, slot *Slot) []string
 

@@ -27,8 +27,8 @@ type Ask struct {
 	// enters the attack phase.
 	Onward string
 	// Tools lists moves that do not answer the question. They are declarations by the players, such
-	// as a token moved by hand or a point given by a card. After a declaration, the same question
-	// is asked again.
+	// as a token moved by hand or a point given by a card. After a declaration, Shinpan asks the
+	// same question again.
 	Tools []Move
 	// Corrects means that the Tools only correct what Shinpan has applied, so the players have to
 	// agree to each correction. These tools are needed only after a mistake.
@@ -295,7 +295,7 @@ type SlotForm struct {
 	Lead string
 	// Many allows several tokens, separated by commas.
 	Many bool
-	// Optional slots may be empty.
+	// Optional slots can be empty.
 	Optional bool
 	// Least and Most limit a number. If both are 0, it is from -999 to 999.
 	Least, Most int
@@ -308,7 +308,7 @@ type SlotForm struct {
 	Shared []string
 }
 
-// Range returns the least and the greatest number that may fill the slot.
+// Range returns the smallest and the largest number that can fill the slot.
 func (s *SlotForm) Range() (least, most int) {
 	if s.Least == 0 && s.Most == 0 {
 		return -999, 999

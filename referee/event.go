@@ -44,7 +44,7 @@ const (
 // keeps them for readers and for comparison. The kind determines which fields are used; the file
 // leaves out the others.
 type Event struct {
-	// Kind names what happened; its text is the message "event.<kind>".
+	// Kind names the kind of event; its text is the message "event.<kind>".
 	Kind string `json:"kind"`
 	// Seat is the player concerned, and Other is a second player.
 	Seat  Seat `json:"seat,omitzero"`
@@ -58,8 +58,7 @@ type Event struct {
 	From  string `json:"from,omitempty"`
 	// Place is the lane concerned.
 	Place string `json:"place,omitempty"`
-	// Key is the message that names what changed: "mark.injured",
-	// "counter.flames".
+	// Key is the message that names the thing that changed: "mark.injured", "counter.flames".
 	Key Key `json:"key,omitempty"`
 	// N is an amount. Was and Now are the counter's values before and after.
 	N   int `json:"n,omitempty"`

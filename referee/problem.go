@@ -27,17 +27,17 @@ type Problem struct {
 	// Grade is the seriousness of the problem.
 	Grade Grade
 	// Sum means that the problem is about the number of cards in a list or a section, so other
-	// problems may be its cause.
+	// problems can be its cause.
 	Sum bool
-	// Earlier is the number of the earlier answer that this one contradicts, counted from 1 among
-	// those in force, or 0. The match adds the entry of that answer to Also and, as "entry", to
-	// Args.
+	// Earlier is the number of the earlier answer that this answer contradicts, counted from 1
+	// among the answers in force, or 0. The match adds the entry of that answer to Also and, as
+	// "entry", to Args.
 	Earlier int
 	// Decided lists the rulings that made a difference to the problem. The code that shows the
 	// problem finds them (package ruled).
 	Decided []Decided
-	// Told is the information that a refused answer revealed anyway, as an answer for the match to
-	// record. It is usually nil.
+	// Told is the information that an answer revealed although it was refused, as an answer for the
+	// match to record. It is usually nil.
 	Told *Answer
 }
 
@@ -137,7 +137,7 @@ func CannotBe(problems []Problem) bool {
 	return false
 }
 
-// Stops reports whether any problem prevents an answer from being applied. With anyway (an
+// Stops reports whether any problem prevents an answer from being applied. If anyway is true (an
 // override), only an Impossible problem does.
 func Stops(problems []Problem, anyway bool) bool {
 	if anyway {
@@ -159,7 +159,7 @@ func SortProblems(problems []Problem) {
 	})
 }
 
-// after orders a sum after the problems that may be its cause.
+// after orders a sum after the problems that can be its cause.
 func after(a, b bool) int {
 	switch {
 	case a == b:

@@ -30,7 +30,7 @@ func Reason(err error) Key {
 	return "reason.other"
 }
 
-// reasons lists the errors that people may encounter, the more specific ones first.
+// reasons lists the errors that people can encounter, more specific errors first.
 var reasons = []struct {
 	name   string
 	errors []error

@@ -9,9 +9,9 @@ type State interface {
 	// legal.
 	Check(Answer) []Problem
 	// Apply returns the position after the answer, the events, and every rule that the answer
-	// breaks, as Check does. If a problem prevents the answer, the position is nil. With anyway (an
-	// override), only impossible answers are refused. An answer that cannot be completed because
-	// cards trigger each other forever is impossible, and only Apply reports that.
+	// breaks, as Check does. If a problem prevents the answer, the position is nil. If anyway is
+	// true (an override), only impossible answers are refused. An answer that cannot be completed
+	// because cards trigger each other forever is impossible, and only Apply reports that.
 	Apply(a Answer, anyway bool) (State, []Event, []Problem)
 	// View returns a seat's view; Nobody is the public.
 	View(Seat) View
@@ -39,7 +39,7 @@ type Reorderable interface {
 // Declarable is a State of a game in which players can declare things without being asked.
 type Declarable interface {
 	State
-	// Undeclared returns the same position without declarations: here and later, questions offer no
-	// Tools. Everything else, including Hash, stays the same.
+	// Undeclared returns the same position without declarations: in it and in later positions,
+	// questions offer no Tools. Everything else, including Hash, stays the same.
 	Undeclared() State
 }

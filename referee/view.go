@@ -84,7 +84,7 @@ type Lane struct {
 	Sides [][]Piece `json:"sides,omitempty"`
 	// Groups holds the groups of pieces in this lane, in order.
 	Groups []Group `json:"groups,omitempty"`
-	// Totals holds the players' totals here, in seat order (Power).
+	// Totals holds the players' totals in the lane (such as Power), in seat order.
 	Totals []int `json:"totals,omitempty"`
 	// Leads is the player who would win the lane now, or Nobody.
 	Leads Seat `json:"leads,omitzero"`
@@ -111,7 +111,7 @@ type Piece struct {
 	// Card is "" if the viewer is not allowed to know it, or if no player has named it.
 	Card Card `json:"card,omitempty"`
 	Down bool `json:"down,omitempty"`
-	// Named means that the identity of a face-down card is public anyway.
+	// Named means that the identity of a card is public although the card is face-down.
 	Named    bool      `json:"named,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
 	// Marks holds the message keys of its states: "mark.injured". Next to a piece, the board uses

@@ -68,8 +68,7 @@ func MessageFiles() []fs.FS {
 	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), convert.Messages(), matchfile.Messages()}
 }
 
-// Words loads the messages in the chosen language, with those of a game,
-// which may be nil.
+// Words loads the messages in the chosen language, with those of a game, which can be nil.
 func (a *App) Words(game *game.Game) (*lang.Words, error) {
 	if game == nil {
 		return a.wordsOf(MessageFiles())
@@ -179,7 +178,7 @@ func (a *App) WithoutFolders() *App {
 }
 
 // WithoutSnapshots returns a copy of the App that reads card folders only from their YAML files. It
-// ignores snapshots, because they may have been forged.
+// ignores snapshots, because someone could have forged them.
 func (a *App) WithoutSnapshots() *App {
 	careful := *a
 	careful.noSnapshots = true

@@ -24,7 +24,7 @@ func commonCodes() []referee.Code {
 	return slices.Concat(fileCodes(), decks.Codes(), convert.Codes(), yamlfile.Codes())
 }
 
-// CodesOf returns the public names of a game's problems and of the common ones.
+// CodesOf returns the public names of a game's problems and of the common problems.
 func CodesOf(game *game.Game) []referee.Code {
 	if game.Codes == nil {
 		return commonCodes()

@@ -12,7 +12,7 @@ package app
 //	help.shinpan.example      examples that contain words
 //
 // Examples without words are the same in every language. They are the only part of the help that is
-// in the code. A game may have messages with the same keys, for its own flags and for examples with
+// in the code. A game can have messages with the same keys, for its own flags and for examples with
 // its own cards. The path of a command consists of the command's names without the name of the
 // program. The path of the root is "shinpan". The root calls Speak once. Other commands do not have
 // to call it. The messages are read only when help is shown or a shell completes.
@@ -182,7 +182,7 @@ func translate(cmd *cobra.Command, w *lang.Words) {
 			g.Title = w.Text(key, nil)
 		}
 	}
-	// The flags of the command that runs include the inherited ones.
+	// The flags of the command that runs include the inherited flags.
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { translateFlag(f, helpPath(cmd), w) })
 }
 
@@ -348,7 +348,7 @@ func (h helpPage) gamesOf(f *pflag.Flag) string {
 }
 
 // flags explains the flags of one game or, for "", the flags that belong to no game. It does not
-// show defaults; the messages mention the important ones. After “-h”, each flag takes one line.
+// show defaults; the messages mention the important defaults. After “-h”, each flag takes one line.
 func (h helpPage) flags(flags *pflag.FlagSet, game string) string {
 	var lines []screen.Line
 	flags.VisitAll(func(f *pflag.Flag) {

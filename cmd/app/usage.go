@@ -13,7 +13,7 @@ import (
 )
 
 // Branch makes a command that only has subcommands show its help when the user names none, and
-// refuse unknown ones.
+// refuse unknown subcommands.
 func Branch(cmd *cobra.Command) *cobra.Command {
 	cmd.Args = cobra.ArbitraryArgs
 	cmd.ValidArgsFunction = cobra.NoFileCompletions

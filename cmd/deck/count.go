@@ -82,8 +82,8 @@ type counting struct {
 	scripted bool
 	began    time.Time
 	steps    []decks.CountStep
-	// at is the current step. marks holds the number of mismatches before each step, so that
-	// going back can drop the later ones.
+	// at is the current step. marks holds the number of mismatches before each step, so that going
+	// back can drop later mismatches.
 	at    int
 	marks []counted
 }

@@ -18,7 +18,8 @@ import (
 // typing error.
 const mostCounted = 99
 
-// asListed is what the user types if the list is right. At a terminal, Enter alone does the same.
+// asListed is the text that the user types if the list is right. At a terminal, Enter alone does
+// the same.
 const asListed = "="
 
 // said returns a message, wrapped to fit the output for notices.

@@ -109,6 +109,6 @@ func (s stats) json() object {
 }
 
 func numberOf(r *big.Rat) numberJSON {
-	value, _ := r.Float64() // the nearest number; it may be inexact, so the JSON has both
+	value, _ := r.Float64() // this is the nearest number, which may be inexact, so the JSON has both
 	return numberJSON{value, r.RatString()}
 }

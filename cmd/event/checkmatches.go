@@ -65,8 +65,9 @@ func (d *desk) checkMatches(folder string) (n int, err error) {
 	return n, nil
 }
 
-// checkMatch reports whether a file is the one that an entry names. If so, the match must verify,
-// and it must have had this result when the desk read it. The players may have reopened it since.
+// checkMatch reports whether a file is the file that an entry names. If so, the match must verify,
+// and it must have had this result when the desk read it. The players may have reopened the match
+// since then.
 func (d *desk) checkMatch(e event.Entry, path string) (is bool, err error) {
 	file, err := matchfile.Store{}.Read(path)
 	if err != nil {

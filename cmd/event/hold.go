@@ -100,7 +100,7 @@ func newHold(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// hold makes this desk the one that holds the event, under a name or otherwise the laptop's name.
+// hold makes this desk hold the event, under the given name or otherwise under the laptop's name.
 func (d *desk) hold(name string) error {
 	id, err := identityOf(d.app, d.folder)
 	if err != nil {

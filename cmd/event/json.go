@@ -43,7 +43,7 @@ type eventJSON struct {
 	Rounds    []roundJSON `json:"rounds"`
 	Standings []rowJSON   `json:"standings"`
 	Lists     []listJSON  `json:"lists"`
-	// Desk is the name of the desk that holds the event, or "" if any desk may pair.
+	// Desk is the name of the desk that holds the event, or "" if every desk is allowed to pair.
 	Desk string `json:"desk,omitempty"`
 }
 

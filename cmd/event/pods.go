@@ -14,7 +14,7 @@ import (
 
 // podResult reads the result of a table of several players. The words name the table or one of its
 // players, then every player from first place to last. Players who share a place are joined by “=”,
-// and points may follow a name: “lina:42 marc=ana:30”. Digits joined by “-” are the places in the
+// and points can follow a name: “lina:42 marc=ana:30”. Digits joined by “-” are the places in the
 // table's order. A player who did not come takes last place.
 func (d *desk) podResult(e *event.Entry, where string, order []string, absent string) error {
 	t, _, err := d.table(e, where)

@@ -45,7 +45,7 @@ func twoDigits(n int) string {
 	return strconv.Itoa(n)
 }
 
-// shownClock formats a reading, which may be missing.
+// shownClock formats a reading, which can be missing.
 func shownClock(clock *int) string {
 	if clock == nil {
 		return ""

@@ -208,7 +208,7 @@ func (r factReader) having(seat referee.Seat, card, lane string) (story.Fact, er
 	return story.Fact{Off: func(v referee.View) int { return unless(count(v, seat, lane, one) > 0) }}, nil
 }
 
-// card returns the one card that a text names.
+// card returns the only card that a text names.
 func (r factReader) card(text string) (referee.Card, error) {
 	found := r.match.Cards().Find(strings.TrimSpace(text))
 	if len(found) != 1 {

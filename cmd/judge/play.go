@@ -136,7 +136,7 @@ func (p *position) try(line string) (tried, error) {
 }
 
 // price explains the cost of an answer's card. It uses a topic about cards that accepts every word
-// of the answer, because a command with more words may cost a different amount. Declarations cost
+// of the answer, because a command with more words can cost a different amount. Declarations cost
 // nothing.
 func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 	form, _ := p.match.Notation().Form(answer.Verb)

@@ -10,13 +10,13 @@ import (
 )
 
 // shortName is the maximum length of a name that must match exactly as written. "Al" in capitals,
-// for example, may be a word.
+// for example, can be a word.
 const shortName = 2
 
 // withoutNames replaces the names of players in typed text, with or without capitals and accents.
 // It ignores a name within a word.
 func withoutNames(text string, names, others []string) string {
-	order := make([]int, len(names)) // longest first, because a name may be a part of another
+	order := make([]int, len(names)) // the longest names come first, because a name can be part of another
 	for i := range order {
 		order[i] = i
 	}

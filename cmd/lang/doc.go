@@ -8,6 +8,6 @@
 //	words = words.With([]string{"Lina", "Marco"}, game.Cards)
 //	words.Text("event.passed", referee.Args{"seat": referee.Seat(1)})
 //
-// Everything that may come from a user's file or keyboard (names, titles,
-// sentences) passes through Clean before it reaches a terminal.
+// Everything that can come from a user's file or keyboard (names, titles, sentences) passes through
+// Clean before it reaches a terminal.
 package lang

@@ -21,7 +21,7 @@ var files embed.FS
 // Files holds the messages of the command line and of the core.
 func Files() fs.FS { return files }
 
-// Words holds the messages in one language and the names that they may mention. It has a method for
+// Words holds the messages in one language and the names that they can mention. It has a method for
 // each kind of value that messages show. Words is immutable, so several goroutines can use it.
 type Words struct {
 	language string
@@ -89,7 +89,7 @@ func (w *Words) With(players []string, catalog *cards.Catalog) *Words {
 	return &copied
 }
 
-// WithCards returns the same words with a catalog that may grow during a match. It calls the
+// WithCards returns the same words with a catalog that can grow during a match. It calls the
 // function whenever a message names a card.
 func (w *Words) WithCards(catalog func() *cards.Catalog) *Words {
 	copied := *w

@@ -118,7 +118,7 @@ func (w *Words) Suggested(cards cards.Suggested) string { return w.Either(each(c
 const mostMatching = 8
 
 // Matching lists cards with their versions and prices, from which to choose. If there are many
-// cards, it lists the first ones and ends with “…”.
+// cards, it lists the first of them and ends with “…”.
 func (w *Words) Matching(cards cards.Matching) string {
 	texts := each(cards[:min(mostMatching, len(cards))], w.priced)
 	if len(cards) > mostMatching {

@@ -90,7 +90,7 @@ func Languages(files ...fs.FS) []string {
 func messageFiles(f fs.FS) []string {
 	var files []string
 	for _, folder := range []string{".", "lang"} {
-		entries, _ := fs.ReadDir(f, folder) // either folder may be missing
+		entries, _ := fs.ReadDir(f, folder) // either folder can be missing
 		for _, e := range entries {
 			if path.Ext(e.Name()) == ".yaml" {
 				files = append(files, path.Join(folder, e.Name()))
@@ -100,7 +100,7 @@ func messageFiles(f fs.FS) []string {
 	return files
 }
 
-// codeOf returns the part of a file name that may be a language code.
+// codeOf returns the part of a file name that can be a language code.
 func codeOf(file string) string {
 	name := strings.TrimSuffix(path.Base(file), ".yaml")
 	return name[strings.LastIndexByte(name, '.')+1:]

@@ -23,7 +23,8 @@ func WordText(english string) Text {
 	return Text{referee.Key(textKey + "word." + strings.Join(referee.FoldWords(english), "-")), english}
 }
 
-// Over returns these messages on top of others, which supply any message that is missing here.
+// Over returns these messages on top of others, which supply any message that is missing from
+// these.
 func (w *Words) Over(others *Words) *Words {
 	copied, voice := *w, newVoice(w.voice.tag, w.voice.messages)
 	voice.under = others.voice

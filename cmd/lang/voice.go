@@ -24,8 +24,8 @@ type voice struct {
 	messages []message
 	// texts means that some messages translate a Text.
 	texts bool
-	// under supplies the messages that are missing or empty here. It is nil for a language that has
-	// all messages.
+	// under supplies the messages that are missing from this voice or empty in it. It is nil for a
+	// language that has all messages.
 	under  *voice
 	mutex  sync.Mutex // mutex guards the fields below
 	parsed map[referee.Key]*parsedMessage

@@ -103,7 +103,7 @@ func (r Account) Said(e record.Entry) string {
 }
 
 // Public describes the effects of an entry, part by part, for people who are not at the table. It
-// never repeats the command, which may contain a player's secret.
+// never repeats the command, which can contain a player's secret.
 func (r Account) Public(e record.Entry) []screen.Saying {
 	switch e.Kind {
 	case record.EntryAnswer:

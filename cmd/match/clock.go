@@ -79,7 +79,7 @@ func (c Clock) Says(w *lang.Words) string {
 // if only a number of rounds was chosen.
 func (c Clock) Then(w *lang.Words) string {
 	key := referee.Key("clock.end." + c.End)
-	if c.End == "" || !w.Has(key) { // a file from another program may have an unknown value
+	if c.End == "" || !w.Has(key) { // a file from another program can have an unknown value
 		return ""
 	}
 	return w.Text(key, nil)

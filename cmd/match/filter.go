@@ -75,7 +75,7 @@ func (f *filter) tests(m *Opened) ([]func(record.Entry) bool, error) {
 	want(f.since > 0, func(e record.Entry) bool { return e.N >= f.since })
 	want(f.round > 0, func(e record.Entry) bool {
 		before, _ := m.Match.At(e.N - 1)
-		after, _ := m.Match.At(e.N) // an entry may end one round and begin the next
+		after, _ := m.Match.At(e.N) // an entry can end one round and begin the next
 		return before.View(referee.Nobody).Round == f.round || after.View(referee.Nobody).Round == f.round
 	})
 	want(f.corrections, func(e record.Entry) bool {

@@ -24,8 +24,8 @@ func playedWith(file *matchfile.File) (game, cards string) {
 	return header.Game, header.Cards
 }
 
-// firstLine returns the first line of a match file, without its line ending. It reports false
-// if the file cannot be read, or if its first character shows that it is not a match.
+// firstLine returns the first line of a match file, without its line ending. It reports false if
+// the file cannot be read, or if the first character shows that the file is not a match.
 func firstLine(file io.Reader) (line []byte, ok bool) {
 	text := bufio.NewReader(io.LimitReader(file, record.LongestLine))
 	if first, err := text.Peek(1); err == nil && first[0] != '{' {

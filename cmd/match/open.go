@@ -80,8 +80,8 @@ func names(word string) bool {
 // mostNamed is the maximum number of matches that a message names.
 const mostNamed = 5
 
-// severalMatches returns the error for a reference that fits several matches. It names the
-// first ones.
+// severalMatches returns the error for a reference that fits several matches. It names the first of
+// these matches.
 func severalMatches(ref string, paths []string) error {
 	ids := make([]string, min(len(paths), mostNamed))
 	for i := range ids {

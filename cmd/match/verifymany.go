@@ -130,8 +130,8 @@ type verifiedMatch struct {
 	table, result bool
 }
 
-// ofOtherGame reports whether the rulings belong to another game and do not apply to matches of
-// this one.
+// ofOtherGame reports whether the rulings belong to another game and do not apply to matches of the
+// given game.
 func (v *verifier) ofOtherGame(played *game.Game) bool {
 	for _, id := range v.app.GameIDs() {
 		other, _, err := v.app.Game(id)

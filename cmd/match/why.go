@@ -44,7 +44,7 @@ func NewWhy(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// ref returns the match or the board that the flag or the first word may name. topicWords returns
+// ref returns the match or the board that the flag or the first word can name. topicWords returns
 // the number of words left for the topic.
 func (o *whyOptions) ref(args []string) string {
 	if o.match == "" && len(args) > 1 {

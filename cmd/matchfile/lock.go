@@ -40,7 +40,7 @@ func takeLock(match string) (*lock, error) {
 	return nil, refusal("locked", match, nil)
 }
 
-// current reports whether the locked file is still the one at path.
+// current reports whether the locked file is still the file at path.
 func current(f *flock.Flock, path string) bool {
 	mine, err := f.Stat()
 	if err != nil {

@@ -82,8 +82,8 @@ func (s Store) on() disk {
 
 // Create prepares a file for a new match and locks it. Nothing is written until the first Append,
 // which writes the sealed files next to the match before the line. Neither the match nor a file
-// next to it may exist, because overwritten decklists and boards could not be recovered. Create
-// makes missing folders. It refuses a name that people would have difficulty typing.
+// next to it is allowed to exist, because nobody could recover overwritten decklists and boards.
+// Create makes missing folders. It refuses a name that people would have difficulty typing.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	if path == "" {
 		return nil, refusal("no-home", path, nil)

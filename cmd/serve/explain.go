@@ -65,7 +65,7 @@ func (p page) explained(topic, about string) string {
 	return p.Base + "/why?" + url.Values{"topic": {topic + " " + about}}.Encode()
 }
 
-// lines returns the lines of a text without empty ones.
+// lines returns the lines of a text that are not empty.
 func lines(text string) []string {
 	return slices.DeleteFunc(strings.Split(text, "\n"), func(line string) bool { return strings.TrimSpace(line) == "" })
 }

@@ -41,7 +41,7 @@ type feed struct {
 	// Only the goroutine that follows the file uses these fields:
 
 	info fs.FileInfo // the state of the file when the feed last read it
-	// due holds, for each entry, the time from which the public may see it.
+	// due holds, for each entry, the time from which the public is allowed to see it.
 	due []time.Time
 }
 

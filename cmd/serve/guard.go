@@ -30,8 +30,8 @@ const ownOnly = "default-src 'none'; script-src 'self'; connect-src 'self'; img-
 // guard rejects requests that no page of this program sends.
 type guard struct {
 	// hosts holds the allowed host names, in addition to addresses and "localhost". The guard
-	// refuses other names, because a foreign site could point its own name here and read pages as
-	// the visitor.
+	// refuses other names, because a foreign site could point its own name at this server and read
+	// pages as the visitor.
 	hosts []string
 	// reports means that players can report results.
 	reports bool

@@ -48,7 +48,7 @@ func (l *limited) Accept() (net.Conn, error) {
 	}
 }
 
-// origin returns the address of another machine, or "" for this one.
+// origin returns the address of another machine, or "" for this machine.
 func origin(c net.Conn) string {
 	host, _, err := net.SplitHostPort(c.RemoteAddr().String())
 	if ip := net.ParseIP(host); err != nil || ip == nil || ip.IsLoopback() {

@@ -51,8 +51,8 @@ type page struct {
 	Seat   referee.Seat
 
 	Entry int
-	// Said describes the most recent events. The page shows the clock separately, so the clock
-	// appears here only when time is called.
+	// Said describes the most recent events. The page shows the clock separately, so Said mentions
+	// the clock only when time is called.
 	Said  string
 	Delay string
 	Board screen.Outline

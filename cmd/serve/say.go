@@ -119,7 +119,8 @@ type asked struct {
 	// Entry is the last entry before the question, and Act the address for the answer.
 	Entry int
 	Act   string
-	// Seal is the entry that placed a face-down card that its owner may seal, or 0 for none.
+	// Seal is the entry that placed a face-down card that its owner is allowed to seal, or 0 for
+	// none.
 	Seal int
 	// Undo is the answer that can be undone, or "" for none. Agree means that all players have to
 	// agree to undo it.

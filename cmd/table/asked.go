@@ -16,8 +16,8 @@ type asked struct {
 	Line  string        `json:"line"`
 	// Usual is the verb of the default answer, or "" if there is none.
 	Usual string `json:"usual,omitempty"`
-	// Moves holds the moves that answer the question. Tools holds the players' declarations,
-	// after which the question is asked again.
+	// Moves holds the moves that answer the question. Tools holds the players' declarations, after
+	// which Shinpan asks the question again.
 	Moves []movable `json:"moves"`
 	Tools []movable `json:"tools"`
 }

@@ -199,7 +199,7 @@ func offered(kind referee.Kind, tokens []string) any {
 var errUnread = errors.New("not read")
 
 // wholeLine returns the command that a text means if it does not fill a slot of the verb. The text
-// may be a command of its own, such as “2 half” on a pad, or fill several slots of the verb, such
+// can be a command of its own, such as “2 half” on a pad, or fill several slots of the verb, such
 // as “70d”.
 func (c *conversation) wholeLine(verb, text string) (line string, ok bool) {
 	if _, _, declares := c.reading.declaring(text); declares || c.reading.isLine(text) || c.reading.isShort(text) {

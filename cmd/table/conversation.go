@@ -259,8 +259,8 @@ func (c *conversation) heard(line string) (said, []referee.Problem) {
 	return heard, problems
 }
 
-// asked returns the conversation about the question that people see, which may be the question that
-// follows if nobody responds.
+// asked returns the conversation about the question that people see, which can be the question that
+// follows if no player responds.
 func (c *conversation) asked() *conversation {
 	ahead, ends := c.session.ahead()
 	if !c.from.seated || len(ahead) == 0 || ends {

@@ -303,7 +303,7 @@ func (d *display) rulings(state referee.State) string {
 	return screen.ByRulings(d.wording.words, ruled.OfView(state), d.paper())
 }
 
-// scoreIfDue shows the score table whenever the game says that one is due.
+// scoreIfDue shows the score table whenever the game reports that it is due.
 func (d *display) scoreIfDue() {
 	due := d.session.state().Score().Due
 	grown := due > d.due
@@ -342,8 +342,8 @@ func (d *display) finished() {
 	}
 }
 
-// saved prints where the match is saved, or that it is not saved. When someone stops the program,
-// it prints this only once.
+// saved prints the place where the match is saved, or a note that it is not saved. When someone
+// stops the program, it prints this only once.
 func (d *display) saved() {
 	if !d.leaving.CompareAndSwap(false, true) {
 		return

@@ -14,7 +14,7 @@ type pick struct {
 	move   referee.Move
 	tokens []string
 	line   prompt.Line
-	// silent holds the answers that Shinpan gives before this one, and at is the position after
+	// silent holds the answers that Shinpan gives before this answer, and at is the position after
 	// them. Both are nil if the pick answers the open question.
 	silent []referee.Answer
 	at     referee.State

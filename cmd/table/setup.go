@@ -39,7 +39,7 @@ func (s setup) pick(q prompt.Question) (prompt.Reply, error) {
 	return reply, err
 }
 
-// text asks for a line. Here, a single letter does not quit, because it may be a player's name.
+// text asks for a line. Here, a single letter does not quit, because it can be a player's name.
 func (s setup) text(label, preset string) (string, error) {
 	text, err := s.from.Text(label, preset)
 	if err == nil && len(text) > 1 && commandOf(s.words, text) == commandQuit {

@@ -124,7 +124,7 @@ func partWord(word string) string {
 	return folded
 }
 
-// splits returns the ways to separate a count from the rest, the certain ones first.
+// splits returns the ways to separate a count from the rest, certain ways first.
 func (e entry) splits() (sure, guesses []entry) {
 	body, offset := e.restAt.of(e.text), e.restAt.from
 	for _, c := range counts {

@@ -31,7 +31,7 @@ func Messages() fs.FS {
 const YAML = "yaml"
 
 // Forms lists the formats in which decks of a game can be read and written. Card names are written
-// in the given language and read in any. known holds the names of other games that a list may be
+// in the given language and read in any. known holds the names of other games that a list can be
 // meant for. For a game without decklists there are no formats.
 func Forms(g *game.Game, language string, known ...string) []game.DeckForm {
 	format, ok := decks.FormatOf(g)

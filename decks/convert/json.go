@@ -290,7 +290,7 @@ func (r *jsonReader) ignore(n node, name string) {
 	}
 }
 
-// jsonDeck is a deck in the form in which it is written.
+// jsonDeck is a deck in the form of the JSON output.
 type jsonDeck struct {
 	Name     string                `json:"name,omitempty"`
 	Game     string                `json:"game"`

@@ -23,7 +23,7 @@ const deepest = 20
 
 var errDeep = errors.New("too deep")
 
-// tree parses JSON. A problem is placed where the text stops being JSON.
+// tree parses JSON. The place of a problem is the point at which the text stops being JSON.
 func tree(src source) (node, *referee.Problem) {
 	p := treeReader{json.NewDecoder(strings.NewReader(src.text)), src}
 	p.json.UseNumber()

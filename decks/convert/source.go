@@ -43,8 +43,8 @@ func plainSource(name string, text []byte) source {
 	return s
 }
 
-// plainly writes the wide letters and digits of other scripts as plain ones, and every space and
-// invisible mark as a plain space. Each character stays one character.
+// plainly writes the wide letters and digits of other scripts as plain letters and digits, and
+// every space and invisible mark as a plain space. Each character stays one character.
 func plainly(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

@@ -80,7 +80,7 @@ func shortened(word string) string {
 // xmlReader reads cards in the same way as the JSON reader.
 type xmlReader struct{ jsonReader }
 
-// tree parses the text. A problem is placed where the text stops being XML.
+// tree parses the text. The place of a problem is the point at which the text stops being XML.
 func (r *xmlReader) tree() (element, *referee.Problem) {
 	d := xml.NewDecoder(strings.NewReader(r.src.text))
 	d.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) { return text, nil } // it is UTF-8

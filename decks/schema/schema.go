@@ -195,8 +195,8 @@ func (w writer) card(s decks.Section, f cards.Fact, before string) object {
 	return card
 }
 
-// offered returns the text that an editor inserts: the card, with the most copies that a deck may
-// have of any card.
+// offered returns the text that an editor inserts: the card, with the maximum number of copies of
+// any card in a deck.
 func offered(s decks.Section, f cards.Fact) string {
 	if s.Copies > 1 && s.Copies <= decks.MostCopies {
 		return strconv.Itoa(s.Copies) + " " + string(f.ID)

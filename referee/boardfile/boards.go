@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// State is a position of a game whose board is a B. Begun and Given are as in flow.Position, and so
-// is Lines, which uses the game's notation.
+// State is a position of a game whose board is a B. Begun, Given and Lines are as in flow.Position.
+// Lines uses the game's notation.
 type State[B any] interface {
 	referee.State
 	Begun() B
@@ -40,7 +40,7 @@ type Boards[F File, M, B any, S State[B]] struct {
 	// Rules holds the game's rules, and GameID its short name in files.
 	Rules  referee.Rules
 	GameID string
-	// Catalog has the cards that a file may name.
+	// Catalog has the cards that a file can name.
 	Catalog *cards.Catalog
 	// NewMatch returns the match of a setup, with all problems of the setup.
 	NewMatch func(referee.Setup) (M, []referee.Problem)

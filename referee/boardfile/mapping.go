@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Mapping collects the keys and values of a mapping to write, in order, without empty ones.
+// Mapping collects the keys and values of a mapping to write, in order, without empty values.
 type Mapping struct{ words yamlfile.Entries[any] }
 
 // Add adds a key, unless its value is an empty list or mapping.

@@ -161,7 +161,8 @@ func (r *Reader) size(count yamlfile.At[int], known, most int) int {
 	return n
 }
 
-// WriteHand returns a hand for a file: the number of its cards, with the known ones, if any.
+// WriteHand returns a hand for a file: the number of its cards, with the known cards, if there are
+// any.
 func WriteHand[C comparable](h unseen.Hand[C], card func(C) any) any {
 	if len(h.Open)+len(h.Known) == 0 {
 		return h.N

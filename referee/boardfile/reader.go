@@ -22,7 +22,7 @@ type Reader struct {
 }
 
 // Read reads the text of a board file into the game's board structure, behind the pointer into. The
-// cards are those that the file may name. A player ("p1") can also be given by name.
+// cards are those that the file can name. A player ("p1") can also be given by name.
 func Read(name string, text []byte, into any, catalog *cards.Catalog, players []string) *Reader {
 	r := &Reader{Problems: yamlfile.DecodeMeaning(name, text, into, seatOf(players)), catalog: catalog, misspelt: map[string]bool{}}
 	r.Blank = len(r.Problems) > 0 && reflect.ValueOf(into).Elem().IsZero()
@@ -62,7 +62,7 @@ func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 // required, that problem was already reported.
 func Missing[T any](v yamlfile.At[T]) bool { return v.Refused || v.Place.Line == 0 }
 
-// Unread reports whether the file may contain an optional value that was rejected or has a misspelt
+// Unread reports whether the file can contain an optional value that was rejected or has a misspelt
 // word.
 func Unread[T any](r *Reader, word string, v yamlfile.At[T]) bool {
 	return v.Refused || v.Place.Line == 0 && r.misspelt[word]

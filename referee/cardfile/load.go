@@ -36,8 +36,8 @@ type held[W, C any] struct {
 
 // Load reads the game's own files and those of the folders on top of them, in order. It reports
 // false if a file cannot be read, or if the game's own folder has no words.yaml; then there is
-// nothing to check except those problems (cards.unreadable, cards.no-words). It keeps what it
-// can read of a file with mistakes.
+// nothing to check except those problems (cards.unreadable, cards.no-words). It keeps the readable
+// parts of a file with mistakes.
 func Load[W, C any](own fs.FS, over []cards.Folder) (l Loaded[W, C], ok bool) {
 	l.over = over
 	texts, problems := Read(own, over)
@@ -82,7 +82,7 @@ func LayWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yaml
 	return Lay(l.texts, func(i int) []yamlfile.Entry[T] { return of(l.held[i].words) }, func(e yamlfile.Entry[T]) string { return e.Key.Value })
 }
 
-// JoinWords joins one list of words from all files, in which a word may have several entries.
+// JoinWords joins one list of words from all files, in which a word can have several entries.
 func JoinWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yamlfile.Entries[T] {
 	var all yamlfile.Entries[T]
 	for i := range l.held {

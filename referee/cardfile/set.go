@@ -13,7 +13,7 @@ import (
 type Shape[C, L any] struct {
 	// ID returns the id of a card and those of its other prints.
 	ID func(*C) (id referee.Card, variants []string)
-	// Lines returns the effects of a card; the caller may set them. They are nil while only the
+	// Lines returns the effects of a card; the caller can set them. They are nil while only the
 	// facts of the card have been read.
 	Lines func(*C) *[]L
 	// Code returns the code of an effect.

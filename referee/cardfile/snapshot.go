@@ -12,13 +12,13 @@ import (
 
 // SnapshotName is the file next to the card files of a folder that repeats their facts in rows. The
 // snapshot in the game's own folder is not compared with the files when it is read: hashing the
-// files would take a twentieth of the time of a deck check, and a test of the game compares them
-// anyway. In any other folder, a snapshot counts only if it is sealed (see SealedIn).
+// files would take a twentieth of the time of a deck check, and a test of the game already compares
+// them. In any other folder, a snapshot counts only if it is sealed (see SealedIn).
 const SnapshotName = "facts.tsv"
 
 // SnapshotIn returns the text of the snapshot of facts in a folder. It reports false if there is
 // none. If the folder has it in memory and has a method Text, no copy is made, because the largest
-// snapshots are most of what a command reads.
+// snapshots are most of the data that a command reads.
 func SnapshotIn(files fs.FS) (text string, ok bool) {
 	if folder, has := files.(interface{ Text(string) (string, bool) }); has {
 		if text, ok := folder.Text(SnapshotName); ok {

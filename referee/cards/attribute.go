@@ -13,7 +13,7 @@ type Kind uint8
 
 // The kinds.
 const (
-	// KindNumber is a whole number, such as a cost. A card may print a symbol in its place:
+	// KindNumber is a whole number, such as a cost. A card can print a symbol in place of a number:
 	// "X", "?".
 	KindNumber Kind = iota
 	// KindWord is one word or name: a village, a rarity.

@@ -64,8 +64,8 @@ func (c *Catalog) WithDigest(digest string) *Catalog {
 	return &known
 }
 
-// With returns the catalog with more cards, such as those that a match declares. Their ids must
-// be new. It does not index old cards again, so it costs only as much as the new ones.
+// With returns the catalog with more cards, such as those that a match declares. Their ids must be
+// new. It does not index old cards again, so the cost depends only on the new cards.
 func (c *Catalog) With(more ...Fact) *Catalog {
 	if len(more) == 0 {
 		return c

@@ -79,7 +79,7 @@ func (c *Catalog) quickly(text string) []referee.Card {
 // any two letters: "no" is more often an answer than a card.
 func isName(word string) bool { return utf8.RuneCountInString(word) >= 3 || hasDigit(word) }
 
-// shortly returns the one card whose name begins with the given words: "Mu" of Aries.
+// shortly returns the only card whose name begins with the given words: "Mu" of Aries.
 func (c *Catalog) shortly(asked []string) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {

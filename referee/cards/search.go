@@ -48,8 +48,8 @@ func (c *Catalog) Search(s Search) (found []referee.Card, total int) {
 // unranked is the rank of a card that does not match.
 const unranked = ^uint8(0)
 
-// ranks returns how well every card matches the words being typed, from 1. The rank depends on the
-// first part of the card up to which it has all the words, and on whether they match as whole
+// ranks returns how well every card matches the words being typed, from 1. The rank depends on how
+// many parts of the card are needed to find all the words, and on whether they match as whole
 // words.
 func (x *wordIndex) ranks(typed []typedWord) []uint8 {
 	ranks := slices.Repeat([]uint8{unranked}, len(x.ofCard.starts)-1)

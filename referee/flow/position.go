@@ -117,8 +117,8 @@ func (c *course[T]) stopped(r *Run[T], begun T) Position[T] {
 	return p
 }
 
-// Under returns the same position in a match that continues with other steps. Its question is
-// asked without tools.
+// Under returns the same position in a match that continues with other steps. Its question offers
+// no tools.
 func (p Position[T]) Under(steps Steps[T]) Position[T] {
 	asks := *p.asking
 	asks.course, asks.question.Tools = steps.course(), nil
@@ -145,8 +145,8 @@ func (p Position[T]) Given() []referee.Answer {
 	return answers
 }
 
-// Acted returns the effects that have acted between the previous question and this one, by code,
-// including those that acted earlier in the same step. Do not change the slice.
+// Acted returns the effects that have acted between the previous question and this question, by
+// code, including those that acted earlier in the same step. Do not change the slice.
 func (p Position[T]) Acted() []string { return p.acted }
 
 // Digest identifies the position: it returns 32 hex digits of SHA-256 over the table with which its

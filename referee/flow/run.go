@@ -88,8 +88,8 @@ func (r *Run[T]) ToldSince(n int) []referee.Event { return r.events[n:] }
 func (r *Run[T]) Acts(line string) { r.acted = append(r.acted, line) }
 
 // AtStart reports whether this step has no answers and no events yet. The table is then still as
-// the previous step left it, and the players are allowed to declare things, which they are not in
-// the middle of a step.
+// the previous step left it, and the players are allowed to declare things, unlike in the middle of
+// a step.
 func (r *Run[T]) AtStart() bool {
 	return r.next == r.firstAnswer && len(r.events) == r.firstEvent
 }

@@ -17,11 +17,11 @@ type DeckSection struct {
 	For func(cards.Fact) bool
 	// Title is the section's name for people, by language.
 	Title referee.Words
-	// Copies is the maximum number of copies of a card here. The rules of the game decide; this
-	// number is only for menus and editors.
+	// Copies is the maximum number of copies of a card in the section. The rules of the game
+	// decide; this number is only for menus and editors.
 	Copies int
-	// Different is the number of cards that a legal deck has here if they must all be different, or
-	// 0 if the number is open. It follows the default rulings.
+	// Different is the number of cards that a legal deck has in the section if they must all be
+	// different, or 0 if the number is open. It follows the default rulings.
 	Different int
 	// Headings lists other names for the section in lists of other programs, folded, in any
 	// language. Name is always a heading, too.

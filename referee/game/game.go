@@ -17,7 +17,7 @@ type Game struct {
 	Name string
 	// Rules holds the rules for refereeing a match. Every game has them.
 	Rules referee.Rules
-	// Cards holds all cards of the game. Every game has a catalog, which may be empty.
+	// Cards holds all cards of the game. Every game has a catalog, which can be empty.
 	Cards *cards.Catalog
 	// Declared returns the cards that answers of a match have declared with their facts, from a
 	// position. It is nil for a game whose cards are all known.
@@ -35,7 +35,7 @@ type Game struct {
 	// Boards reads and writes positions. Without it, a match always starts at the beginning.
 	Boards Boards
 	// Tallies scores games that were played without a referee. It is nil if the score does not
-	// follow from what the players have at the end.
+	// follow from the cards that the players have at the end.
 	Tallies Tallies
 	// Simulation plays matches at random.
 	Simulation Simulation
@@ -154,7 +154,7 @@ type Tallies interface {
 	ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem)
 	// WriteTally returns the file for a tally.
 	WriteTally(Tally) ([]byte, error)
-	// Piles returns the piles of a Tally for which each player is asked, in order. The message
+	// Piles returns the piles of a Tally that Shinpan asks each player about, in order. The message
 	// "tally.<pile>" asks for the cards of a pile, and "tally.<pile>.help" explains it.
 	Piles() []string
 }

@@ -8,8 +8,8 @@ type Wall struct {
 	// goal, or 0 if the counter has neither.
 	Main string
 	Full int
-	// Facts lists a player's other counters and piles to show, the most important first. If
-	// there is no room, the last ones are left out.
+	// Facts lists a player's other counters and piles to show, the most important first. If there
+	// is no room, the last counters and piles are left out.
 	Facts []string
 	// Named lists the piles of a player whose cards are named.
 	Named []string

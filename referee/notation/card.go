@@ -59,7 +59,7 @@ func (r *Reader) begunHeld(slot, value string, found []referee.Card) []referee.C
 const mostOffered = 60
 
 // begunOffer returns the offered cards whose names begin with a text, if the text names several
-// cards or none of the offered ones. Offered cards take precedence.
+// cards or none of the offered cards. Offered cards take precedence.
 func (r *Reader) begunOffer(slot, value string, found []referee.Card) []referee.Card {
 	if r.Offered == nil {
 		return nil
@@ -78,7 +78,7 @@ func (r *Reader) begunOffer(slot, value string, found []referee.Card) []referee.
 	return r.Catalog.Begun(value, among)
 }
 
-// isCard reports whether a text is a card, or a piece where a slot takes pieces too.
+// isCard reports whether a text is a card, or a piece if a slot also takes pieces.
 func (r *Reader) isCard(seat referee.Seat, slot *referee.SlotForm, value string) bool {
 	_, isPiece := r.pieceOfCard(seat, slot, value)
 	return isPiece || len(r.found(slot.Name, value)) > 0

@@ -18,9 +18,8 @@ func formatFact(fact string) string {
 // bare reports whether a word is neither quoted nor a fact.
 func bare(w word) bool { return !w.quoted && !strings.Contains(w.text, "=") }
 
-// fact turns typed text into a canonical fact. The name and the type of a card may be in the
-// user's language. “type” means an attribute of that name only if the value is not a type of
-// card.
+// fact turns typed text into a canonical fact. The name and the type of a card can be in the user's
+// language. “type” means an attribute of that name only if the value is not a type of card.
 func (r *Reader) fact(typed string) (string, []referee.Problem) {
 	if r.Catalog == nil {
 		return typed, nil

@@ -36,8 +36,8 @@ func (n Notation) Form(verb string) (referee.Form, bool) {
 	return referee.Form{}, false
 }
 
-// Names returns the tokens of the places and pieces that a command can name: those on the table
-// and those offered by a question, which may be nil.
+// Names returns the tokens of the places and pieces that a command can name: those on the table and
+// those offered by a question, which can be nil.
 func (n Notation) Names(view referee.View, ask *referee.Ask) []string {
 	names := view.Names()
 	if ask == nil {

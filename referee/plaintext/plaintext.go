@@ -90,7 +90,7 @@ func zeros(file []byte, from int) bool {
 	return len(head) >= 4 && n*2 >= len(head)*3/4
 }
 
-// windows reports whether bytes that are not UTF-8 may be Windows-1252. They are not Windows-1252
+// windows reports whether bytes that are not UTF-8 can be Windows-1252. They are not Windows-1252
 // if most of the bytes beyond ASCII are valid UTF-8, because then the text is probably damaged
 // UTF-8.
 func windows(file []byte) bool {

@@ -138,8 +138,7 @@ func differs(stored, replayed Entry) (field, was, now string) {
 // sameEvent compares events as the file writes them.
 func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(normalized(a), normalized(b)) }
 
-// normalized returns an event as it reads back from the file, where empty lists
-// are left out.
+// normalized returns an event as it reads back from the file, which leaves out empty lists.
 func normalized(e referee.Event) referee.Event {
 	if len(e.Cards) == 0 {
 		e.Cards = nil

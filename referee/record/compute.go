@@ -17,8 +17,8 @@ type pending struct {
 }
 
 // compute computes the rest of an entry from its intent: the seat, the answer and the grounds. The
-// match does not change. Playing and verifying both use it, so a replay computes the same entry as
-// the one recorded.
+// match does not change. Playing and verifying both use it, so a replay computes the recorded entry
+// again.
 func (m *Match) compute(intent Entry) (pending, []referee.Problem) {
 	switch intent.Kind {
 	case EntryAnswer:

@@ -45,8 +45,8 @@ func (m *Match) Do(a referee.Answer, g Grounds) ([]Entry, []referee.Problem) {
 	return entries, problems
 }
 
-// Settle records the result of a match that has ended without one: the program may have been
-// stopped between the last answer and the result.
+// Settle records the result of a match that has ended without one: the program may have stopped
+// between the last answer and the result.
 func (m *Match) Settle(g Grounds) ([]Entry, []referee.Problem) {
 	if !m.Over() || m.settled() {
 		return nil, nil

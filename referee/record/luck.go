@@ -9,9 +9,9 @@ import (
 )
 
 // Luck answers a question to Chance at random and records the answer. A draw that was undone is not
-// repeated: if the same question comes up again, so does its answer. With a seed or with fair
-// draws, src is not used and can be nil. There are neither entries nor problems if the players must
-// declare the answer (see Draw).
+// repeated: if the same question comes up again, its answer comes up again too. With a seed or with
+// fair draws, src is not used and can be nil. There are neither entries nor problems if the players
+// must declare the answer (see Draw).
 func (m *Match) Luck(src referee.Source, g Grounds) ([]Entry, []referee.Problem) {
 	ask := m.State().Ask()
 	if ask == nil || ask.Seat != referee.Chance {

@@ -68,7 +68,7 @@ type Step struct {
 	// Events are the events of the answer, and State is the position after it.
 	Events []referee.Event
 	State  referee.State
-	// draws is the number of answers of Chance in the line up to here.
+	// draws is the number of answers of Chance in the line up to this step.
 	draws int
 }
 

@@ -14,11 +14,11 @@ import (
 type Rereading struct {
 	// Rulings holds the rulings in force, by id, without the defaults.
 	Rulings map[string]string
-	// Match is the match under these rulings, in memory. It ends where an answer is impossible.
-	// Its entries have their own numbers. It is nil if the match cannot even begin.
+	// Match is the match under these rulings, in memory. It ends before the first answer that is
+	// impossible. Its entries have their own numbers. It is nil if the match cannot even begin.
 	Match *Match
 	// From is the first entry after which the board looks different, or 0. It is the number of an
-	// entry in the original match, like all other entry numbers here.
+	// entry in the original match, like all other entry numbers in a Rereading.
 	From int
 	// Refused holds, in order, the answers that break a rule only under the new rulings; Allowed
 	// holds the answers that broke a rule only under the original rulings.

@@ -249,7 +249,7 @@ func (r *reading) isOurGame(h Header) bool {
 	return true
 }
 
-// decks returns the given decklists that match the registered ones.
+// decks returns the given decklists that match the registered decklists.
 func (r *reading) decks(h Header) []Sealed {
 	var decks []Sealed
 	for i, id := range h.Decks {

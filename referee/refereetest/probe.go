@@ -16,7 +16,7 @@ func (tb *table) probe(s referee.State) {
 	}
 }
 
-// doubt checks how a position responds to an answer, which may be wrong in any way.
+// doubt checks how a position responds to an answer, which can be wrong in any way.
 func (tb *table) doubt(s referee.State, a referee.Answer) {
 	before := s.Hash()
 	problems := s.Check(a)

@@ -208,8 +208,8 @@ func (tb *table) fix(m *record.Match) {
 // half of a match on average, so a long match with many of them would never end.
 const mostAnew = 2
 
-// fixAnew changes an answer so that later ones no longer fit, and repeats the later answers whose
-// questions come up next.
+// fixAnew changes an answer so that later answers no longer fit, and repeats the later answers
+// whose questions come up next.
 func (tb *table) fixAnew(m *record.Match, i int, a referee.Answer) {
 	tb.anew++
 	tb.lines = append(tb.lines, "anew")

@@ -34,7 +34,7 @@ type Scenarios struct {
 	Changes func(code string) bool
 	// Besides removes the problems that the players of a scenario have allowed. Nil allows none.
 	Besides func([]referee.Problem) []referee.Problem
-	// Only is the name of the one archive to play; "" means all.
+	// Only is the name of the only archive to play; "" means all.
 	Only string
 	// Sweep checks every answer and number for the rulings that made a difference to it. Nil checks
 	// none.

@@ -44,8 +44,8 @@ func (s Stories) Formats(t *testing.T, folder Folder, wanted []string, games ...
 	require.Equal(t, wanted, VerifyRecorded(t, folder, games...))
 }
 
-// Say records answers as typed, each after its seat: "p1 pass". Shinpan draws whenever Chance is
-// asked before the next answer.
+// Say records answers as typed, each after its seat: "p1 pass". Shinpan draws whenever there is a
+// question to Chance before the next answer.
 func Say(t *testing.T, m *record.Match, lines ...string) {
 	t.Helper()
 	src := referee.NewRand(1)

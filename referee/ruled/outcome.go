@@ -59,7 +59,7 @@ func answered(s referee.State, a referee.Answer, anyway bool) outcome {
 }
 
 // look finds the lanes whose totals changed. If both options lead to the same position, only
-// rulings that the rules consult here can lead to different totals.
+// rulings that the rules consult while look computes the totals can lead to different totals.
 func (o *outcome) look() []lane {
 	if o.after.state != nil {
 		o.lanes = changed(lanesOf(o.before), lanesOf(o.after.state))

@@ -78,7 +78,7 @@ func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(ru
 }
 
 // tried evaluates a position under a trial. It returns nil if a trial cannot be evaluated there:
-// the rules may rely on events that only the option in force allowed, but then the ruling was
+// the rules can rely on events that only the option in force allowed, but then the ruling was
 // already named with those events.
 func tried(look func() *referee.Otherwise) (found *referee.Otherwise) {
 	defer func() {

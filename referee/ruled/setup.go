@@ -12,7 +12,7 @@ type Begin func(referee.Setup) (referee.State, []referee.Event, []referee.Proble
 
 // OfSetup returns the rulings that decided how a match begins: the refusal of its setup and the
 // reasons, the events before the first question, and the question itself. asked holds further
-// rulings that its decks may consult.
+// rulings that its decks can consult.
 func OfSetup(begin Begin, setup referee.Setup, asked []referee.Consulted) []referee.Decided {
 	began := func(setup referee.Setup) outcome {
 		state, events, problems := begin(setup)

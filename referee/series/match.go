@@ -118,8 +118,8 @@ func (m *match) outcome(games []referee.Score) referee.Outcome {
 	return outcome
 }
 
-// choosers returns the players from whom the one who chooses who begins the next game is taken: the
-// losers of the last game, or all players if there was no game or it had no winner or no loser.
+// choosers returns the candidates for the choice of who begins the next game: the losers of the
+// last game, or all players if there was no game or it had no winner or no loser.
 func (m *match) choosers(games []referee.Score) []referee.Seat {
 	if len(games) == 0 {
 		return m.seats()

@@ -172,7 +172,7 @@ func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 func (s state) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) { return s.game.Why(topic) }
 
 // Trying returns the same position with the options that a trial puts in force: in the current
-// game, in later ones, and for whether a drawn game counts.
+// game, in later games, and for the question whether a drawn game counts.
 func (s state) Trying(t *referee.Trial) referee.State {
 	if game, ok := s.game.(referee.Triable); ok {
 		s.game = game.Trying(t)
@@ -198,7 +198,7 @@ func (s state) Public() (referee.State, bool) {
 	return s, fits
 }
 
-// Hash covers the current game and the results of the earlier ones. For decks, it covers only the
+// Hash covers the current game and the results of the earlier games. For decks, it covers only the
 // answers, so that no one can guess the contents of decks from the hash.
 func (s state) Hash() string {
 	h := sha256.New()

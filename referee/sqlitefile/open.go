@@ -68,7 +68,7 @@ func readFile(folder fs.FS, name string) ([]byte, error) {
 	return text.Bytes(), nil
 }
 
-// Read reads a database from its bytes and those of its write-ahead log, which may be empty. Do not
+// Read reads a database from its bytes and those of its write-ahead log, which can be empty. Do not
 // change either before you close the database.
 func Read(file, log []byte) (*DB, error) {
 	switch {

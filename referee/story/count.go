@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// count is a number of histories. Most are small, so only large ones need more memory.
+// count is a number of histories. Most counts are small, so only large counts need more memory.
 type count struct {
 	small uint64
 	large *big.Int // large holds the number in place of small and is never changed in place

@@ -5,8 +5,9 @@
 //
 // A history is a sequence of answers. It ends when the round ends, or earlier. Two commands that
 // lead from one position to the same next position count as one; in a game that is
-// referee.Reorderable, so do two that lead to positions that are alike. Positions with the same
-// future are searched once, so Search can count far more histories than it could list one by one.
+// referee.Reorderable, two commands that lead to alike positions also count as one. Positions with
+// the same future are searched once, so Search can count far more histories than it could list one
+// by one.
 //
 // Counts are exact if every history was tried. Otherwise they are lower bounds: when the time for
 // trying all of them is over, Search follows only those that come close to the facts.

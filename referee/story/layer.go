@@ -225,8 +225,8 @@ func (n *node) join(way *node) {
 	}
 }
 
-// fill returns the cards that the player who is asked may have played. Chance may reveal any of
-// them.
+// fill returns the cards that the player who is asked may have played. Chance can reveal any of
+// these cards.
 func (s *search) fill(state referee.State, _ referee.Move, slot *referee.Slot) []string {
 	var tokens []string
 	ask := state.Ask()

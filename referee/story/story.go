@@ -34,9 +34,9 @@ type Account struct {
 type Question struct {
 	// Start is the position that all players agree on.
 	Start referee.State
-	// Cards holds the cards that each player may have played, in seat order. A card listed
-	// twice may have been played twice. Histories never use more copies of a card than are
-	// listed here or are on the table at the start.
+	// Cards holds the cards that each player may have played, in seat order. A card listed twice
+	// may have been played twice. Histories never use more copies of a card than are listed in
+	// Cards or are on the table at the start.
 	Cards [][]referee.Card
 	// Forms lists the forms of the game's verbs. They show which open slots take cards. Without
 	// them, all open slots do.
@@ -87,8 +87,8 @@ type Told struct {
 	Histories *big.Int
 	// Example is one of the shortest of them, or nil if there is none.
 	Example []referee.Answer
-	// Impossible is the index of the first fact, among the agreed ones and then those of the
-	// account, that cannot be true together with all the earlier ones, or -1 if there is none.
+	// Impossible is the index of the first fact, among the agreed facts and then those of the
+	// account, that cannot be true together with all earlier facts, or -1 if there is none.
 	Impossible int
 }
 
@@ -114,7 +114,7 @@ func Search(q Question) Result {
 // search is a search in progress.
 type search struct {
 	Question
-	// facts holds the facts of each account, agreed ones first. said holds the facts of all
+	// facts holds the facts of each account, agreed facts first. said holds the facts of all
 	// accounts about commands, by their bit in a mask.
 	facts [][]Fact
 	said  []Fact

@@ -77,7 +77,7 @@ func (t *Table[S, R]) FormsOf(q *flow.Question) []referee.Form {
 func (t *Table[S, R]) Move(now S, name string) referee.Move { return t.rows[name].move(now, nil) }
 
 // Offers returns the changes offered at the given places, in table order, without those that have
-// nothing to act on. reason fills their slot of the same name; it may be nil.
+// nothing to act on. reason fills their slot of the same name; it can be nil.
 func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []referee.Move {
 	var names []string
 	for _, v := range t.order {

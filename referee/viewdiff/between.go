@@ -217,7 +217,7 @@ func (d *differ) owned(seat referee.Seat, wasCounters, isCounters []referee.Coun
 	d.counters(Change{Seat: seat}, counted(wasCounters), counted(isCounters))
 }
 
-// merged joins piles with the same name, because each reserved card may be a separate pile.
+// merged joins piles with the same name, because each reserved card can be a separate pile.
 func merged(zones []referee.Zone) []referee.Zone {
 	var piles []referee.Zone
 	for _, zone := range zones {

@@ -118,9 +118,9 @@ func (s *search) expand(b int, ended bool) {
 	s.unused = append(s.unused, b)
 }
 
-// relabel labels the children of an inner blossom that dissolves. They alternate between inner
-// and outer on the even path from where the tree enters to the base. The others get a label
-// only if a vertex in them has been reached from outside.
+// relabel labels the children of an inner blossom that dissolves. They alternate between inner and
+// outer on the even path from the entry of the tree to the base. The others get a label only if a
+// vertex in them has been reached from outside.
 func (s *search) relabel(b int) {
 	children := s.children[b]
 	n := len(children)

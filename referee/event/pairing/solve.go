@@ -135,7 +135,7 @@ func (g *graph) begin() {
 
 func (g *graph) bye(v int) bool { return g.vertex[v] == len(g.r.players) }
 
-// each calls f with the tables that each vertex may have and that skip does not rule out.
+// each calls f with the tables that each vertex can have and that skip does not rule out.
 func (g *graph) each(skip func(v, w int) bool, f func(v int, others []matching.Link)) {
 	links := make([]matching.Link, 0, len(g.vertex))
 	for v := range g.vertex {

@@ -2,7 +2,7 @@ package pairing
 
 import "slices"
 
-// Alternative is another table for a player, and what it would have cost.
+// Alternative is another table for a player, with the cost that it would have had.
 type Alternative struct {
 	Table Table
 	// Total is the cost of all tables in the best round that has this table.

@@ -15,7 +15,7 @@ type Cost struct {
 }
 
 // Of reads a file of the given size, and fails the test if that costs more. No other goroutine of
-// the test may run at the same time.
+// the test can run at the same time.
 func (c Cost) Of(t testing.TB, size int, read func()) {
 	t.Helper()
 	var before, after runtime.MemStats

@@ -19,7 +19,8 @@ type file struct {
 	First yamlfile.At[seatWord]  `yaml:"first,omitempty"`
 	Turn  yamlfile.At[seatWord]  `yaml:"turn"`
 	Stake yamlfile.At[int]       `yaml:"stake"`
-	// Refereed means that a match that only kept the score so far is refereed from here on.
+	// Refereed means that a match that only kept the score so far is refereed from this position
+	// on.
 	Refereed bool                    `yaml:"refereed,omitempty"`
 	Bids     []yamlfile.At[int]      `yaml:"bids,omitempty"`
 	Market   []stallFile             `yaml:"market,omitempty"`

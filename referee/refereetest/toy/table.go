@@ -20,7 +20,8 @@ type table struct {
 	Turn  int
 	Stake int
 	Sides []side
-	// Refereed means that a match that only kept the score so far is refereed from here on.
+	// Refereed means that a match that only kept the score so far is refereed from this position
+	// on.
 	Refereed bool `json:",omitempty"`
 	// Declared holds the declared cards.
 	Declared []cards.Declaration `json:",omitempty"`
