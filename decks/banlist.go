@@ -155,7 +155,7 @@ func (b BanList) Check(deck referee.Decklist, countsAs func(referee.Card) refere
 	return problems
 }
 
-// over returns the problem that a deck has more copies of a card, on some lines, than the list
+// over returns the problem that a deck has more copies of a card, on the given lines, than the list
 // allows.
 func (b BanList) over(card referee.Card, most int, used []referee.DeckLine) []referee.Problem {
 	n := copies(used)

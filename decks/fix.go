@@ -104,8 +104,7 @@ func withVisibleNames(t Text) (Text, []Remedy) {
 	return t, nil
 }
 
-// withKeySpelt corrects the first misspelt key of the file, unless the right key
-// is there too.
+// withKeySpelt corrects the first misspelt key of the file, unless the file has the right key too.
 func withKeySpelt(t Text) (Text, []Remedy) {
 	for _, p := range t.problems {
 		suggest, _ := p.Args["suggest"].(string)

@@ -101,7 +101,7 @@ func within(limit *Limit, picked []int) bool {
 	return sum <= limit.Max
 }
 
-// copiesAmong returns how often each option of a slot can be given.
+// copiesAmong returns the number of times that each option of a slot can be given.
 func (s *Slot) copiesAmong(options []string) []int {
 	copies := make([]int, len(options))
 	for i := range copies {

@@ -91,7 +91,8 @@ type Slot struct {
 	// Choice means that a menu asks for an implied slot, too, if one of its tokens leads to a
 	// different position from an empty slot.
 	Choice bool
-	// Copies holds how often each token of From can be given. If it is nil, each can be given once.
+	// Copies holds the number of times that each token of From can be given. If it is nil, each can
+	// be given once.
 	Copies []int
 	// Weights holds the odds of each token of From, or of each of its copies, if Chance
 	// answers. If it is nil, all odds are equal.
@@ -171,10 +172,10 @@ func (s *Slot) Add(token string, copies int) {
 	s.From, s.Copies = append(s.From, token), append(s.Copies, copies)
 }
 
-// copies returns how often a token of From can be given.
+// copies returns the number of times that a token of From can be given.
 func (s *Slot) copies(i int) int { return ofOption(s.Copies, i) }
 
-// supply returns how many tokens of From can be given, each counted with its copies.
+// supply returns the number of tokens of From that can be given, each counted with its copies.
 func (s *Slot) supply() int {
 	n := 0
 	for i := range s.From {

@@ -32,7 +32,7 @@ type LinePart struct {
 type LinePartKind string
 
 // The kinds of parts. A verb begins a command; a lead, such as "over", precedes a slot; a word of a
-// closed list fills a slot; everything else is the same in every language.
+// closed list fills a slot; all other parts are the same in every language.
 const (
 	LineVerb LinePartKind = "verb"
 	LineLead LinePartKind = "lead"

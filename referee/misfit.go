@@ -76,7 +76,7 @@ func (m Move) Offering(slot, token string) Move {
 	return m
 }
 
-// count returns how often a text occurs in a list.
+// count returns the number of times that a text occurs in a list.
 func count(list []string, text string) int {
 	n := 0
 	for _, t := range list {

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// EventSettings reads how the rounds of an event are paired and ranked. Anything that the file
-// leaves out gets the default for the game's events.
+// EventSettings reads the settings for pairing and ranking an event. Anything that the file leaves
+// out gets the default for the game's events.
 func (a *App) EventSettings(path string) (event.Settings, error) {
 	text, err := ReadFile(path)
 	if err != nil {
@@ -23,7 +23,7 @@ func (a *App) EventSettings(path string) (event.Settings, error) {
 	return a.ReadEvent(path, text)
 }
 
-// wrongEvent returns the mistakes in how an event is paired and ranked.
+// wrongEvent returns the mistakes in the settings for pairing and ranking an event.
 func (a *App) wrongEvent(f eventFile) []referee.Problem {
 	var problems []referee.Problem
 	if f.Game.Value != "" && !a.Knows(f.Game.Value) {

@@ -33,9 +33,9 @@ const usualGC = 100 // percent, the default of GOGC
 // moment.
 var collecting sync.Mutex
 
-// Steadily makes the garbage collector run only when the program uses this many bytes, until end is
-// called. It is for work that keeps none of its memory, so usage stays the same however long the
-// work takes. GOGC and GOMEMLIMIT take precedence if they are set.
+// Steadily makes the garbage collector run only when the program uses the given number of bytes,
+// until end is called. It is for work that keeps none of its memory, so usage stays the same
+// however long the work takes. GOGC and GOMEMLIMIT take precedence if they are set.
 func Steadily(bytes int64) (end func()) {
 	collecting.Lock()
 	defer collecting.Unlock()

@@ -195,7 +195,7 @@ func (c *counting) tally() string {
 	return w.Text("deck.count.tally", args)
 }
 
-// apart returns how many listed cards are missing and how many cards are surplus.
+// apart returns the number of missing listed cards and the number of surplus cards.
 func (c *counting) apart() (missing, extra int) {
 	for _, m := range c.mismatches() {
 		missing += max(m.Listed-m.Found, 0)

@@ -121,8 +121,8 @@ func legalLine(deck checkedDeck) string {
 	return line
 }
 
-// applied returns how many cards of a deck Shinpan applies, and how many the deck has. It reports
-// false for a game in which Shinpan applies every card or none.
+// applied returns the number of cards of a deck that Shinpan applies, and the number of cards in
+// the deck. It reports false for a game in which Shinpan applies every card or none.
 func applied(deck checkedDeck) (n, all int, is bool) {
 	effects, is := deck.game.Effects.(game.Applying)
 	if !is {

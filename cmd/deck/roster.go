@@ -57,7 +57,7 @@ type roster struct {
 	problems []referee.Problem
 }
 
-// mostRosterProblems is the maximum number of reported problems, more than anyone would read.
+// mostRosterProblems is the maximum number of reported problems, more than people read.
 const mostRosterProblems = 500
 
 func (r *roster) say(code string, at referee.Place, args referee.Args) {

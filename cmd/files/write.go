@@ -17,8 +17,8 @@ var ErrLink = errors.New("a link")
 // Lock holds the flags for opening a lock file.
 const Lock = os.O_CREATE | os.O_RDONLY | noWait | noFollow
 
-// OpenPrivate opens a file with secrets for reading and writing. It removes everyone else's access.
-// It refuses a link and a file with several names.
+// OpenPrivate opens a file with secrets for reading and writing. It removes the access of all other
+// users. It refuses a link and a file with several names.
 func OpenPrivate(path string) (*os.File, error) {
 	refused := func(err error) error { return &fs.PathError{Op: "open", Path: path, Err: err} }
 	named, err := os.Lstat(path)

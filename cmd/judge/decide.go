@@ -59,7 +59,7 @@ func newDecide(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runDecide records the judge's decision about an answer. The match continues from there.
+// runDecide records the judge's decision about an answer. The match continues from that answer.
 func runDecide(a *app.App, ref string, entry int, o *decideOptions) error {
 	m, err := match.Open(a, ref, matchfile.Store{}.Resume)
 	if err != nil {

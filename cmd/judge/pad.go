@@ -90,8 +90,8 @@ func NewSheet(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// padStart returns the names of the players and the start of a match with this many players, or
-// with the minimum if that is higher.
+// padStart returns the names of the players and the start of a match with the given number of
+// players, or with the minimum if that is higher.
 func padStart(played *game.Game, w *lang.Words, seats int) ([]string, referee.State, error) {
 	least, _ := played.Rules.Seats()
 	var players []string

@@ -5,7 +5,8 @@ import (
 	"unicode"
 )
 
-// noBreak is the space that French sets before some punctuation marks. Lines never break there.
+// noBreak is the space that French sets before some punctuation marks. Lines never break at this
+// space.
 const noBreak = '\u00a0'
 
 // Typeset applies the typography of the language to a text. Messages, rules and pages are written

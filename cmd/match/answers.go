@@ -12,9 +12,9 @@ import (
 // mostListed is the maximum number of answers to list individually.
 const mostListed = 6
 
-// Answers lists the answers in some steps that are not random draws, each with its entry. If there
-// are more than mostListed, it lists only the first ones. In brief output, it leaves out answers
-// that Shinpan gave for players, unless there are no others.
+// Answers lists the answers in the given steps that are not random draws, each with its entry. If
+// there are more than mostListed, it lists only the first ones. In brief output, it leaves out
+// answers that Shinpan gave for players, unless there are no others.
 func (r Account) Answers(steps []record.Step) string {
 	if r.Paper.Brief {
 		steps = saidOf(steps)

@@ -83,7 +83,7 @@ func (v *verifier) signedFile(path string) bool {
 }
 
 // verifyFile compares a file that is not a match with its signatures. An unsigned file is a
-// problem, because there is nothing else to verify.
+// problem, because only its signatures could be verified.
 func (v *verifier) verifyFile(path string) (verifiedMatch, error) {
 	sum, length, err := fileDigest(v.app, path)
 	if err != nil {

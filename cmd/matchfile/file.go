@@ -150,7 +150,7 @@ func (f *File) begin(lines [][]byte) error {
 }
 
 // Close releases the lock and closes the file. If a match in the default folder is finished, Close
-// adds it to the list there.
+// adds it to the list in that folder.
 func (f *File) Close() error {
 	var errs []error
 	if f.handle != nil {

@@ -34,7 +34,7 @@ func New(c Console) Prompter {
 
 // Drawable reports whether the program can draw menus: the standard input and Out are terminals,
 // the terminal is not dumb, and the user has not requested plain lines. On Windows it reports
-// false, because arrow keys do not reliably reach a menu there.
+// false, because arrow keys do not reliably reach a menu on Windows.
 func (c Console) Drawable() bool {
 	in, ok := c.In.(*os.File)
 	return ok && in.Fd() == 0 && isTerminal(c.In) && isTerminal(c.Out) &&

@@ -10,8 +10,8 @@ import (
 // mostFound is the maximum number of options taken from one search.
 const mostFound = 200
 
-// readFound reads a typed answer to a question with Find: the words for one or
-// more options. Anything else is a typed line.
+// readFound reads a typed answer to a question with Find: the words for one or more options. Any
+// other text is a typed line.
 func (q Question) readFound(text string) (Reply, *complaint) {
 	if (text == "0" || text == Nothing) && q.least() == 0 {
 		return Reply{}, nil

@@ -65,7 +65,7 @@ func (s *squeeze) more() bool {
 
 // Grid returns a position for paper of limited height, with the layout that the game chose for its
 // wall. It cuts names so that each piece fits its cell. If the board is too high, it leaves out
-// rows of zones that nobody uses. Then it shortens the lanes with the most rows, and names the
+// rows of zones that no player uses. Then it shortens the lanes with the most rows, and names the
 // places of the pieces that it does not show. If that is not enough, the players come last. The
 // oldest lane then scrolls away, but the counters of the player to act stay visible. A spread-out
 // pile can take rows beyond the height. The lasting texts of cards on the table fill the remaining

@@ -177,8 +177,8 @@ func (h host) codes(f *feed, o owner, words *lang.Words, of string) []deed {
 }
 
 // show shows a secret code until the person presses Enter. It uses the alternate screen, so that
-// nobody can scroll back to the code. If it cannot draw the code, it writes the address to a file
-// that only this user can read.
+// people cannot scroll back to the code. If it cannot draw the code, it writes the address to a
+// file that only this user can read.
 func (h host) show(asker prompt.Prompter, words *lang.Words, f *feed, o owner, args referee.Args) error {
 	if !h.console().Drawable() {
 		return h.hand(asker, words, h.addresses[0]+h.server.tokens.give(f, o), args)

@@ -226,7 +226,7 @@ func (c *conversation) typed(line string) (said, error) {
 }
 
 // heard returns the meaning of a command, or the reasons why it has none. The command answers the
-// open question, or a later question that follows if nobody responds.
+// open question, or a later question that follows if no player responds.
 func (c *conversation) heard(line string) (said, []referee.Problem) {
 	if silent, _ := c.session.ahead(); c.from.seated && len(silent) > 0 && c.reading.isNothing(line) {
 		heard := said{}

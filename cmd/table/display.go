@@ -223,7 +223,7 @@ func (d *display) overruled() {
 }
 
 // place prints the place of the last answer in a script. If the answer was rejected, it also prints
-// the question, because nothing else shows a script's questions.
+// the question, because a script's questions are not shown otherwise.
 func (d *display) place(refused bool) {
 	switch {
 	case d.script == nil:
@@ -235,10 +235,11 @@ func (d *display) place(refused bool) {
 }
 
 // above shows the board above a question. Below the board it shows the latest news and the events
-// that follow if nobody responds. It shows the board only if the board has changed, or if a command
-// was rejected and there is room. It returns the number of lines that must stay visible. The parts
-// of the board have the same room at every question, but its extra rows make room for the news. A
-// question to Chance does not need the board, so the earlier news stays on the screen instead.
+// that follow if no player responds. It shows the board only if the board has changed, or if a
+// command was rejected and there is room. It returns the number of lines that must stay visible.
+// The parts of the board have the same room at every question, but its extra rows make room for the
+// news. A question to Chance does not need the board, so the earlier news stays on the screen
+// instead.
 func (d *display) above(label string) int {
 	pending := d.pending()
 	if !d.boards {
@@ -342,7 +343,7 @@ func (d *display) finished() {
 	}
 }
 
-// saved prints the place where the match is saved, or a note that it is not saved. When someone
+// saved prints the place where the match is saved, or a note that it is not saved. When a person
 // stops the program, it prints this only once.
 func (d *display) saved() {
 	if !d.leaving.CompareAndSwap(false, true) {

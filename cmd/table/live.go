@@ -17,8 +17,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Live shows a match in browsers and receives commands from there. The match itself stays with the
-// table and continues even if the pages fail.
+// Live shows a match in browsers and receives commands from the browsers. The match itself stays
+// with the table and continues even if the pages fail.
 type Live interface {
 	// Changed tells the pages that the match file has grown.
 	Changed()

@@ -128,8 +128,8 @@ func (c *conversation) choiceLine(move referee.Move, tokens []string) prompt.Lin
 }
 
 // onward returns the options for continuing without a response. They are the options of the
-// question that follows if nobody responds, and then the responses possible before it. It returns
-// none in a script, if no question to a player follows, or if the game ends first.
+// question that follows if no player responds, and then the responses possible before it. It
+// returns none in a script, if no question to a player follows, or if the game ends first.
 func (c *conversation) onward() (all []pick, label string) {
 	then := c.asked()
 	if then == c {

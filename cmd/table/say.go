@@ -23,7 +23,7 @@ func Spoken(m *record.Match, words *lang.Words, line string) (referee.Answer, []
 }
 
 // Typed reads a command that a viewer typed on the viewer's own device. Nobody means a shared
-// device. It is like Spoken, but the command can also answer a question that follows if nobody
+// device. It is like Spoken, but the command can also answer a question that follows if no player
 // responds.
 func Typed(m *record.Match, words *lang.Words, viewer referee.Seat, line string) (referee.Answer, []referee.Problem) {
 	answer, problems := Spoken(m, words, line)

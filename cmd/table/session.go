@@ -21,7 +21,7 @@ type session struct {
 	// path is the match file, or "" if the match is only in memory.
 	path string
 	now  func() time.Time
-	// scripted means that the answers come from a script, so there is nobody to ask.
+	// scripted means that the answers come from a script, so there is no person to ask.
 	scripted bool
 	// asOf is an earlier position, for asking people again about a past answer. It is nil for the
 	// current position.
@@ -165,7 +165,7 @@ func (s session) offered(verb, slot string) (*referee.Slot, bool) {
 }
 
 // completed fills the required slots of an answer that leave no choice. It skips slots that the
-// answer already determines in another way, such as a place by naming a piece there.
+// answer already determines in another way, such as a place that follows from a named piece.
 func (s session) completed(answer referee.Answer) referee.Answer {
 	ask := s.ask()
 	if ask == nil || answer.Seat == referee.Chance || !referee.CannotBe(s.state().Check(answer)) {

@@ -13,7 +13,7 @@ import (
 // a later question implies the usual answers to the questions before it. Shinpan records these as
 // answers that no player gave, and players can claim them (claim.go).
 
-// unsaid is an answer that applies if nobody responds, with the position after it.
+// unsaid is an answer that applies if no player responds, with the position after it.
 type unsaid struct {
 	answer referee.Answer
 	after  referee.State
@@ -27,8 +27,8 @@ type unsaid struct {
 // mostUnsaid is the maximum number of answers that one command implies.
 const mostUnsaid = 40
 
-// unsaid returns the answers that apply if nobody responds. They answer the open question and the
-// questions after it, up to a question that Shinpan always asks. It returns none in a match in
+// unsaid returns the answers that apply if no player responds. They answer the open question and
+// the questions after it, up to a question that Shinpan always asks. It returns none in a match in
 // which Shinpan asks for every response.
 func (s session) unsaid() []unsaid {
 	if s.match.Header().Asked || s.asOf != nil {
@@ -95,7 +95,7 @@ func showsCard(before, after referee.State) bool {
 	return false
 }
 
-// onward returns the answers that a command can imply. They are the answers that apply if nobody
+// onward returns the answers that a command can imply. They are the answers that apply if no player
 // responds, then the moves that lead to other questions of the same player, each with the answers
 // that apply after it.
 func (s session) onward() []unsaid {
@@ -138,8 +138,8 @@ func (c *conversation) at(state referee.State) *conversation {
 	return &other
 }
 
-// later reads a command as an answer to a question that follows if nobody responds. It starts with
-// the question that people see, unless the command names a player. If none of these questions
+// later reads a command as an answer to a question that follows if no player responds. It starts
+// with the question that people see, unless the command names a player. If none of these questions
 // accepts the command, later returns the problems at the first one that offers its verb.
 func (c *conversation) later(line string, by referee.Seat) (heard said, problems []referee.Problem, ok bool) {
 	onward := c.session.onward()
@@ -288,7 +288,7 @@ func (t *table) saySilent(silent []referee.Answer) bool {
 }
 
 // asking returns the positions whose questions a player can answer on the player's own device: the
-// open question, and the questions that follow if nobody responds. Nobody means all players. The
+// open question, and the questions that follow if no player responds. Nobody means all players. The
 // player who played last can continue without another player's response, and another player can
 // respond without waiting. The list never skips any other player, or a player who still has to keep
 // a hand or a deck.
@@ -327,13 +327,13 @@ func (s session) lastToPlay() referee.Seat {
 }
 
 // Asks reports whether a player can answer a question of a match now, either the open question or
-// one that follows if nobody responds.
+// one that follows if no player responds.
 func Asks(m *record.Match, seat referee.Seat) bool {
 	return len(session{game: m.Game(), match: m}.asking(seat)) > 0
 }
 
 // Fits returns the problems of an answer at the question that it fits best, either the open
-// question or one that follows if nobody responds.
+// question or one that follows if no player responds.
 func Fits(m *record.Match, answer referee.Answer) []referee.Problem {
 	_, problems := session{game: m.Game(), match: m}.fits(answer)
 	return problems

@@ -14,7 +14,7 @@ import (
 )
 
 // table referees a session. It asks questions, records the replies and shows the results until the
-// match is over or someone stops.
+// match is over or a person stops.
 type table struct {
 	session session
 	reading reading
@@ -54,7 +54,7 @@ func newTable(a *app.App, s session, words *lang.Words, from source, transcript 
 	}
 }
 
-// lots is the system's random source, which nobody can predict or repeat.
+// lots is the system's random source, which is neither predictable nor repeatable.
 type lots struct{}
 
 // Uint64 returns 64 random bits.
@@ -64,8 +64,8 @@ func (lots) Uint64() uint64 {
 	return binary.LittleEndian.Uint64(bits[:])
 }
 
-// play asks questions until the match is over and no player wants to undo an answer, or until
-// someone quits. A script also stops when its match can no longer be written. People could first
+// play asks questions until the match is over and no player wants to undo an answer, or until a
+// person quits. A script also stops when its match can no longer be written. People could first
 // free some disk space.
 func (t *table) play() error {
 	for !t.closed {

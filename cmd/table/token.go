@@ -11,7 +11,7 @@ import (
 // This file turns tokens into text for menus.
 
 // tokenText returns a token in words: a card by its name, a piece by its card, and a place by the
-// card there.
+// card in it.
 func (w wording) tokenText(kind referee.Kind, token string) string {
 	switch kind {
 	case referee.KindCard:
@@ -104,7 +104,7 @@ func (w wording) lineText(token string) string {
 	return w.words.Text("plain.fact", referee.Args{"of": name, "fact": text})
 }
 
-// pieceName returns a piece of the public view for use in a sentence. It returns anything else
+// pieceName returns a piece of the public view for use in a sentence. It returns any other text
 // unchanged.
 func (w wording) pieceName(id string) string {
 	if piece, ok := w.session.state().View(referee.Nobody).Piece(id); ok {

@@ -13,7 +13,7 @@ import (
 
 // begun completes a partly typed verb, as in “rev D2 as 12”, if only one offered move fits, or only
 // one that can be read with the rest. If there are several, it lists them. A short word for a verb
-// that is not offered can also be the start of an offered verb: “p” means “pick” if nobody can
+// that is not offered can also be the start of an offered verb: “p” means “pick” if no player can
 // play. It accepts a plural “s” after an offered verb, because a menu says “throw coins” for
 // “coin”.
 func (r reading) begun(line string) (string, []referee.Problem) {

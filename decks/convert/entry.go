@@ -218,7 +218,7 @@ func wordsOf(text string) []string {
 var idsOnLine = referee.Pattern(`(?:(\d+)\s*[xX×]?\s*)?([A-Za-z]+-[A-Za-z0-9-]*?\d[A-Za-z0-9-]*?)(?:\s*[xX×]\s*(\d+))?(?:\s*[,;|]\s*|\s+|$)`)
 
 // several reads a line of ids as programs list them: "KS-009 KS-009 KS-011". It returns nil if the
-// line is anything else.
+// line is not such a list.
 func (d dialect) several(text string) []entry {
 	whole := trimmed(text, span{0, len(text)})
 	var list []entry

@@ -192,7 +192,7 @@ func ReadAsWritten(game *game.Game, form game.DeckForm, name string, text []byte
 	return list, problems[:min(len(problems), mostProblems)]
 }
 
-const mostProblems = 500 // this is more than anyone will read
+const mostProblems = 500 // this is more than people read
 
 // moved puts each card that its section cannot hold into the right section, and warns of the move.
 func moved(list referee.Decklist, format decks.Format) []referee.Problem {

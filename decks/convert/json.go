@@ -271,7 +271,7 @@ func (r *jsonReader) cardNamed(text string) bool {
 }
 
 // grouped reads a member as a group with the author's name for it. Below a section, the name is
-// certain; anywhere else it is a guess.
+// certain; elsewhere it is a guess.
 func (r *jsonReader) grouped(key, value node, in within) {
 	if in.section == "" {
 		r.problems = append(r.problems, warning("convert.guess-group", r.place(key), referee.Args{"group": key.text}))

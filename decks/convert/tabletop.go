@@ -8,8 +8,8 @@ import (
 )
 
 // The saves of Tabletop Simulator are JSON. A save has ObjectStates, a deck or a bag has
-// ContainedObjects, and a card has a CardID. Every copy of a card is an object. The Nickname of
-// an object is the name that people gave it. Card makers put an id there, or into the
+// ContainedObjects, and a card has a CardID. Every copy of a card is an object. The Nickname of an
+// object is the name that people gave it. Card makers put an id into the Nickname, or into the
 // Description or the GMNotes.
 
 // isTabletop reports whether an object is a save, or is inside one.

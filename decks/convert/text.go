@@ -22,7 +22,7 @@ func (f textForm) Name() string { return f.name }
 func (textForm) Ext() string { return ".txt" }
 
 // Fits recognises the variants with numbers, in which most cards have a number. Plain text is the
-// format for everything else.
+// format for all other texts.
 func (f textForm) Fits(text string) bool {
 	if f.name == "text" {
 		return false
@@ -222,7 +222,7 @@ func (d dialect) sectionCalled(folded string) string {
 	return ""
 }
 
-// grouped begins a group. A name after "//" is certain; anything else is a guess.
+// grouped begins a group. A name after "//" is certain; any other name is a guess.
 func (r *textReader) grouped(i int, word string, sure bool) {
 	if utf8.RuneCountInString(word) > longestName || strings.Contains(word, "\t") {
 		r.comments = append(r.comments, r.whole(i))

@@ -37,7 +37,7 @@ type element struct {
 	children []element
 }
 
-// attr returns the value of the first attribute with one of some folded names.
+// attr returns the value of the first attribute with one of the given folded names.
 func (e element) attr(names ...string) (value, name string) {
 	for _, a := range e.attrs {
 		if slices.Contains(names, referee.Fold(a.Name.Local)) && strings.TrimSpace(a.Value) != "" {

@@ -6,8 +6,8 @@ import "math/big"
 // count as 0, and Hits above Cards count as Cards.
 type Pile struct{ Cards, Hits int }
 
-// Exactly returns the chance of exactly this many hits among the first cards
-// drawn. Drawing more cards than the pile has draws all of them.
+// Exactly returns the chance of exactly the given number of hits among the first cards drawn.
+// Drawing more cards than the pile has draws all of them.
 func (p Pile) Exactly(hits, drawn int) *big.Rat {
 	p, drawn = p.bounded(), p.bound(drawn)
 	if hits < 0 || hits > p.Hits || drawn-hits < 0 || drawn-hits > p.Cards-p.Hits {
@@ -17,7 +17,7 @@ func (p Pile) Exactly(hits, drawn int) *big.Rat {
 	return new(big.Rat).SetFrac(ways, choose(p.Cards, drawn))
 }
 
-// AtLeast returns the chance of at least this many hits among the first cards drawn.
+// AtLeast returns the chance of at least the given number of hits among the first cards drawn.
 func (p Pile) AtLeast(hits, drawn int) *big.Rat {
 	chance := new(big.Rat)
 	for n := max(hits, 0); n <= p.bounded().Hits; n++ {
@@ -26,9 +26,9 @@ func (p Pile) AtLeast(hits, drawn int) *big.Rat {
 	return chance
 }
 
-// WithRedraw returns the chance of at least this many hits in an opening hand and the cards drawn
-// later. The player may once shuffle the whole hand back and draw the same number of cards again,
-// and does so whenever that raises the chance.
+// WithRedraw returns the chance of at least the given number of hits in an opening hand and the
+// cards drawn later. The player may once shuffle the whole hand back and draw the same number of
+// cards again, and does so whenever that raises the chance.
 func (p Pile) WithRedraw(hits, hand, later int) *big.Rat {
 	p, hand = p.bounded(), p.bound(hand)
 	anew := p.AtLeast(hits, hand+max(later, 0))

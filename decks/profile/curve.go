@@ -125,7 +125,7 @@ func (d Deck) Tally(key string) []Tally {
 	return all
 }
 
-// Cards returns how many cards have a value.
+// Cards returns the number of cards that have a value.
 func (c Curve) Cards() int {
 	n := 0
 	for _, bar := range c.Bars {
@@ -134,7 +134,7 @@ func (c Curve) Cards() int {
 	return n
 }
 
-// Between returns how many cards have a value from the first number to the second.
+// Between returns the number of cards with a value from the first number to the second.
 func (c Curve) Between(least, most int) int {
 	n := 0
 	for _, bar := range c.Bars {

@@ -11,8 +11,8 @@ import (
 // Round is a round of a match in which no card has an effect. It compares a deck's costs with the
 // player's income.
 type Round struct {
-	// Rounds are numbered from 1. Seen is how many cards the player has seen by the start of the
-	// round.
+	// Rounds are numbered from 1. Seen is the number of cards that the player has seen by the start
+	// of the round.
 	Round, Seen int
 	// InPlay is the assumed number of pieces in play when the round begins. Income is the amount
 	// that the player gains at that time.
@@ -51,15 +51,15 @@ func Rounds(deck Deck, pace game.Pace, inPlay []int) []Round {
 
 // Chance is the chance of holding a wanted card by the start of a round.
 type Chance struct {
-	// Round is 0 for the opening hand. Seen is how many cards the player has seen.
+	// Round is 0 for the opening hand. Seen is the number of cards that the player has seen.
 	Round, Seen int
 	// Drawn is the chance without a redraw; Redrawn is the chance with a redraw that is used
 	// whenever it helps. Redrawn is nil if the game has no redraw.
 	Drawn, Redrawn *big.Rat
 }
 
-// Chances returns the chances of having seen at least this many hits: in the opening hand, then
-// by the start of each round.
+// Chances returns the chances of having seen at least the given number of hits: in the opening
+// hand, then by the start of each round.
 func Chances(pile odds.Pile, least int, pace game.Pace) []Chance {
 	var chances []Chance
 	for round := range len(pace.Draws) + 1 {

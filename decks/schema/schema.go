@@ -117,7 +117,8 @@ func (w writer) section(s decks.Section) object {
 }
 
 // list returns the schema of the lines of a section. If its cards must be different, the list has
-// exactly that many lines, and no line repeats a card from a line above in any spelling.
+// exactly the required number of lines, and no line repeats a card from a line above in any
+// spelling.
 func (w writer) list(s decks.Section) object {
 	list := object{"type": "array", "maxItems": decks.MostLines, "items": ref(s.Name)}
 	if s.Different == 0 {

@@ -62,8 +62,8 @@ type line struct {
 
 type lines []line
 
-// parts splits the table of a sheet into pages of at most this many lines. A
-// title is never the last line of a page.
+// parts splits the table of a sheet into pages with at most the given number of lines. A title is
+// never the last line of a page.
 func (s Sheet) parts(most int) []lines {
 	var parts []lines
 	part := lines{}

@@ -99,7 +99,7 @@ func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {
 }
 
 // ReadNumber reads a plain number that is at least the given minimum, or one of some words, each of
-// which sets a flag. code is the problem of anything else.
+// which sets a flag. code is the problem code for any other value.
 func ReadNumber(s yamlfile.Scalar, code string, least int, n *int, words map[string]*bool) []referee.Problem {
 	if flag, ok := words[s.Text]; ok {
 		*flag = true

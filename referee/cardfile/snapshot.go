@@ -37,8 +37,8 @@ const EffectsName = "effects.tsv"
 type Snapshot struct {
 	// Digest is the digest of the files.
 	Digest string
-	// Rows holds the cards and anything else that a game needs, such as words. The first column
-	// is the kind of the row. No column contains a tab or a line ending.
+	// Rows holds the cards and other data that a game needs, such as words. The first column is the
+	// kind of the row. No column contains a tab or a line ending.
 	Rows [][]string
 }
 

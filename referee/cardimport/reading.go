@@ -16,7 +16,7 @@ type Reading struct {
 	// Progress is called from time to time with the bytes read and the total.
 	Progress func(done, total int)
 	// Most is the number of omitted cards that get a problem each. After twice as many problems
-	// there are no more warnings, because no one reads that many.
+	// there are no more warnings, because people do not read that many.
 	Most int
 	// Problems holds the problems found so far. An Impossible problem means that a card, or the
 	// rest of the file, was left out.
@@ -77,8 +77,8 @@ func (r *Reading) Unreadable(err error) {
 	r.Say("cards.unreadable", 0, referee.Args{"detail": referee.Reason(err)})
 }
 
-// File reads a file of at most this many bytes. If it cannot, it adds a problem and reports false.
-// For a larger file, the problem has the code tooLarge.
+// File reads a file of at most the given number of bytes. If it cannot, it adds a problem and
+// reports false. For a larger file, the problem has the code tooLarge.
 func (r *Reading) File(folder fs.FS, name string, most int, tooLarge string) ([]byte, bool) {
 	file, err := folder.Open(name)
 	if err != nil {

@@ -83,8 +83,8 @@ func (s State) Lots(round int, w Wishes) pairing.Options {
 	return pairing.Options{Seed: s.Seed, Round: round, Repeats: w.Repeats, Force: w.Force, Forbid: w.Forbid, Keep: w.Keep}
 }
 
-// swissRounds returns how many rounds before a given one belong to the part before the cut. Without
-// a cut, the number is not limited.
+// swissRounds returns the number of rounds before a given round that belong to the part before the
+// cut. Without a cut, the number is not limited.
 func (s State) swissRounds(round int) int {
 	if s.Settings.Cut == 0 {
 		return round

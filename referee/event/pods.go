@@ -39,8 +39,8 @@ func (s Settings) worth(place int) int {
 	return s.Places[place-1]
 }
 
-// places reports whether a result has valid places for that many players. After a shared place,
-// the following places are skipped.
+// places reports whether a result has valid places for the given number of players. After a shared
+// place, the following places are skipped.
 func places(r *Result, n int) bool {
 	if len(r.Places) != n || len(r.Extras) != 0 && len(r.Extras) != n || r.A != 0 || r.B != 0 || r.Drawn != 0 || r.Lost || r.ExtraA != 0 || r.ExtraB != 0 {
 		return false

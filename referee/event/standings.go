@@ -143,7 +143,7 @@ func (s State) History(id string) (rounds []Round, notes []Entry) {
 	return rounds, slices.DeleteFunc(slices.Clone(s.Notes), func(e Entry) bool { return e.Player != id })
 }
 
-// Winner returns the player who has won the cut, or "" until someone has.
+// Winner returns the player who has won the cut, or "" until a player has.
 func (s State) Winner() string {
 	r := s.Round()
 	if r == nil || !r.Cut || len(r.Tables) != 1 || r.Results[0] == nil {

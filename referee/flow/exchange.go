@@ -78,8 +78,8 @@ func (x Exchange[L]) respond() error {
 	return nil
 }
 
-// resolve removes links from the chain, the last one first, down to those that were there
-// before the window.
+// resolve removes links from the chain, the last one first, down to those that were on it before
+// the window.
 func (x Exchange[L]) resolve(below int) error {
 	for len(*x.Chain) > below {
 		if top, _ := x.Chain.Top(); !top.Negated {

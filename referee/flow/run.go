@@ -75,8 +75,8 @@ func (r *Run[T]) Refuse(problems []referee.Problem) error {
 // Tell records an event.
 func (r *Run[T]) Tell(e referee.Event) { r.events = append(r.events, e) }
 
-// Told returns how many events this run has recorded so far. If the number has not grown, no event
-// has happened in between.
+// Told returns the number of events that this run has recorded so far. If the number has not grown,
+// no event has happened in between.
 func (r *Run[T]) Told() int { return len(r.events) }
 
 // ToldSince returns the events that this run has recorded since Told returned n. Do not change the
@@ -94,6 +94,6 @@ func (r *Run[T]) AtStart() bool {
 	return r.next == r.firstAnswer && len(r.events) == r.firstEvent
 }
 
-// Answered returns how many answers the match has had so far, up to the one that Ask returned
+// Answered returns the number of answers that the match has had, up to the answer that Ask returned
 // last. It is 0 or less for answers that were given before the match began.
 func (r *Run[T]) Answered() int { return r.before + r.next }

@@ -7,7 +7,7 @@ import "sync"
 // goroutines can use it. Without a RunPool, a simulation is a seventh slower.
 type RunPool struct{ runs sync.Pool }
 
-// takeRun returns a run in a match that has had this many answers.
+// takeRun returns a run in a match that has had the given number of answers.
 func takeRun[T any](p *RunPool, before int) *Run[T] {
 	r, ok := p.runs.Get().(*Run[T])
 	if !ok {

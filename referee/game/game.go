@@ -48,8 +48,8 @@ type Game struct {
 	// message by its key. Shorthand reports false for any other text. It is nil if there are no
 	// shorter ways to type answers.
 	Shorthand func(ask *referee.Ask, typed string, text func(referee.Key) string) (line, rest string, ok bool)
-	// Clock describes how rounds with a clock are usually played, for events that do not set
-	// anything else.
+	// Clock describes how rounds with a clock are usually played, for events that do not choose
+	// their own settings.
 	Clock Clock
 	// Wall selects what to show on a wall.
 	Wall Wall
@@ -85,8 +85,8 @@ type Clock struct {
 	Verb string
 }
 
-// ClockEnd is a way to end a round when time is called: how much the players still play. The
-// message "clock.end.<id>" describes it and what decides the match.
+// ClockEnd is a way to end a round when time is called: it sets the amount of play that remains.
+// The message "clock.end.<id>" describes it and what decides the match.
 type ClockEnd struct {
 	ID string
 	// More is the number of rounds still to finish, counting the current one, as the view

@@ -32,5 +32,6 @@ func (p Pace) Seen(round int) int {
 	return seen
 }
 
-// IncomeWith returns the gain of a player at the start of a round with this many pieces in play.
+// IncomeWith returns the gain of a player at the start of a round with the given number of pieces
+// in play.
 func (p Pace) IncomeWith(pieces int) int { return p.Income + p.Each*pieces }

@@ -18,9 +18,9 @@ type Wall struct {
 	// Lanes lists the ids of the lanes from the left, including those still to come. Nil means
 	// the order of the View.
 	Lanes []string
-	// Zones lists a player's places on the table, by the last part of the ids of the pieces
-	// there, in columns from the player to the middle. The last column is for rarely used
-	// places and is shown only when in use.
+	// Zones lists a player's places on the table, by the last part of the ids of the pieces on
+	// them, in columns from the player to the middle. The last column is for rarely used places and
+	// is shown only when in use.
 	Zones [][]string
 	// Worth lists the counters of a lane that add up to its winner's gain. WorthCard is the
 	// attribute of a lane's card that holds the winner's gain instead.
@@ -46,7 +46,7 @@ const (
 	WallColumns WallShape = "columns"
 	// WallZones has the places of two players, who face each other across the middle.
 	WallZones WallShape = "zones"
-	// WallBattles has a row for each lane with totals, with everything else below.
+	// WallBattles has a row for each lane with totals, with all other lanes below.
 	WallBattles WallShape = "battles"
 	// WallPlaces has a place for each lane, with a card and its cost.
 	WallPlaces WallShape = "places"

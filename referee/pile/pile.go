@@ -36,8 +36,8 @@ func Filter[C any](list []C, test func(C) bool) []C {
 	return left
 }
 
-// Without returns a list without one copy of a card. It reports whether the card was there. A list
-// that loses its last card is empty, not nil.
+// Without returns a list without one copy of a card. It reports whether the card was in the list. A
+// list that loses its last card is empty, not nil.
 func Without[C comparable](list []C, card C) ([]C, bool) {
 	i := slices.Index(list, card)
 	if i < 0 {

@@ -35,8 +35,8 @@ type Text struct {
 
 // Read detects the encoding of a file: by its byte order mark, by its zero bytes if it is UTF-16
 // without one, or by its form if it is UTF-8. It reads other bytes as Windows-1252, if all of them
-// have a meaning there and they do not look like damaged UTF-8. Anything else has the encoding
-// None, and so has text with invisible characters.
+// have a meaning there and they do not look like damaged UTF-8. Other bytes have the encoding None,
+// and so does text with invisible characters.
 func Read(file []byte) Text {
 	switch {
 	case bytes.HasPrefix(file, []byte("\ufeff")):

@@ -26,8 +26,8 @@
 // # Draws
 //
 // Before the players choose their words, Shinpan commits to a secret number. The number and the
-// words together are the key of an HMAC-SHA256. Each draw has its own stream of numbers, which no
-// one knows before the number is revealed and no one can choose alone.
+// words together are the key of an HMAC-SHA256. Each draw has its own stream of numbers, which is
+// unknown before the number is revealed and which no person can choose alone.
 //
 // The manual page “proofs” explains what each of these proves and what it does not, and has
 // test vectors for other programs.

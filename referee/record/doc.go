@@ -51,13 +51,13 @@
 //
 // # What verifying promises
 //
-// The answers are authoritative. ReadMatch replays them and compares everything else: the events,
+// The answers are authoritative. ReadMatch replays them and compares all other data: the events,
 // the hash of every position, the rules that each override broke, the cards that an undo had
 // already revealed, and the result. It checks the entry numbers and the digest chain. It detects a
 // changed, removed, added or moved line unless all later lines were rewritten too. ReadMatch alone
 // cannot detect such a rewrite, missing lines at the end, or a change in the last line. The report
 // has the digest of the last line: a player who has noted it can detect all of these. ReadMatch
-// warns if someone has tampered with a random draw. It stops at the first difference; everything
+// warns if a random draw has been tampered with. It stops at the first difference; everything
 // before that agrees.
 //
 // It leaves out a half-written last line, with a warning, because the program never acknowledged

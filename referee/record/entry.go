@@ -88,7 +88,7 @@ type Entry struct {
 	Seat  referee.Seat `json:"seat,omitzero"`
 	Say   string       `json:"say,omitempty"`
 	Drawn bool         `json:"drawn,omitempty"`
-	// Implied means that no one typed this answer, because the next typed answer implied it.
+	// Implied means that no player typed this answer, because the next typed answer implied it.
 	Implied bool `json:"implied,omitempty"`
 	// Of is the first entry undone by an undo, the entry changed by a fix, the answer that a judge
 	// allows, the play whose card is sealed, or the seal that is opened.
@@ -103,7 +103,7 @@ type Entry struct {
 	Anyway string  `json:"anyway,omitempty"`
 	Broke  []Broke `json:"broke,omitempty"`
 	// By is the player who asked for an undo, a fix, an override or a note. Agreed lists the seats
-	// that agreed, each for itself. Screen means that someone confirmed at the screen that all
+	// that agreed, each for itself. Screen means that a person confirmed at the screen that all
 	// players agree. Script means that the agreement came from a script and Shinpan asked no
 	// player. Why is the reason, or the text of a note.
 	By     referee.Seat   `json:"by,omitzero"`
@@ -161,9 +161,9 @@ type Result struct {
 
 // Grounds names the person who asks for an entry, and the reason.
 type Grounds struct {
-	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that someone
-	// confirms at the screen that all players agree. Script means that a script states the
-	// agreement, because there is no one to ask.
+	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that a
+	// person confirms at the screen that all players agree. Script means that a script states the
+	// agreement, because there is no person to ask.
 	By     referee.Seat
 	Agreed []referee.Seat
 	Script bool

@@ -37,7 +37,7 @@ func Follow(game *game.Game, replay Replay) (*Follower, Report) {
 // Match returns the match with all entries read so far, or nil if even the header cannot be used.
 func (f *Follower) Match() *Match { return f.reading.match }
 
-// Bytes returns how much of the file has been read; reading continues there.
+// Bytes returns the number of bytes of the file that have been read; reading continues after them.
 func (f *Follower) Bytes() int64 { return f.reading.report.Bytes }
 
 // ReadOn adds the entries of the lines that have been added to the file since it was read, and

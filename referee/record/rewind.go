@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// Rewind lists what a return to the position before an answer would affect, as far as all players
-// are allowed to know. It holds facts, not a verdict.
+// Rewind lists the effects of a return to the position before an answer, as far as all players are
+// allowed to know. It holds facts, not a verdict.
 type Rewind struct {
 	// Answer is the answer in question, with its own effects.
 	Answer Touched

@@ -95,8 +95,8 @@ func (s Signature) Fingerprint() string {
 }
 
 // Compare returns the number, from 1, of the first line of a file that differs from the signed one
-// or is missing, or 0 if all signed lines are there. added is the number of lines after the signed
-// ones.
+// or is missing, or 0 if the file has all signed lines. added is the number of lines after the
+// signed ones.
 func (s Signature) Compare(file []byte) (changed, added int) { return s.compare(lineDigests(file)) }
 
 func (s Signature) compare(lines []string) (changed, added int) {

@@ -174,7 +174,7 @@ func (tb *table) undo(m *record.Match) {
 	tb.demand(len(given) < n, "undo is refused: %v", problems)
 }
 
-// fix changes an earlier answer to another that was legal there.
+// fix changes an earlier answer to another answer that was legal at the same question.
 func (tb *table) fix(m *record.Match) {
 	line := m.Line()
 	if len(line) == 0 {

@@ -36,8 +36,8 @@ func (r *Recorded) Append(lines ...[]byte) error {
 	return nil
 }
 
-// Keep writes a recorded match to the folder of its format ("2"), if it is not there yet and the
-// flag -record is given. Without the flag, a missing match fails the test.
+// Keep writes a recorded match to the folder of its format ("2"), if the folder does not have it
+// yet and the flag -record is given. Without the flag, a missing match fails the test.
 func Keep(t *testing.T, folder Folder, r *Recorded) {
 	t.Helper()
 	name := path.Join(strconv.Itoa(record.Format), r.Name)

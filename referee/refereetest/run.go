@@ -31,7 +31,8 @@ type Options struct {
 	Most int
 	// Seats holds the numbers of players to try; nil means all that the game allows.
 	Seats []int
-	// Setup returns a setup for this many players; nil means one without decks.
+	// Setup returns a setup for the given number of players. If it is nil, the suite uses setups
+	// without decks.
 	Setup Setups
 	// Fill returns tokens for open slots. If it is nil or returns none for a slot, the suite uses
 	// the slot's pool.

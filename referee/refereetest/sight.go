@@ -16,7 +16,7 @@ func (tb *table) seen(step Step) {
 	for i, e := range step.Events {
 		tb.words.event(e)
 		named := e.Card != "" || len(e.Cards) > 0
-		// If a piece has left its place since then, another piece can be there now.
+		// If a piece has left its place since then, another piece can be in that place now.
 		stays := !slices.ContainsFunc(step.Events[i:], func(later referee.Event) bool { return later.From != "" })
 		leak := stays && named && e.Piece != "" && down[e.Piece] && e.Sight.Visible(referee.Nobody)
 		tb.demand(!leak, "the event %q shows the face of %s, which lies face down", e.Kind, e.Piece)

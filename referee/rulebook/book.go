@@ -23,7 +23,8 @@ type Book struct {
 }
 
 // New returns the book whose tables are the texts of rules.yaml and rulings.yaml in a folder;
-// problems name the files there. For a game without rulings, pass nil for the text of rulings.yaml.
+// problems name the files in that folder. For a game without rulings, pass nil for the text of
+// rulings.yaml.
 func New(folder string, rulesText, rulingsText []byte) *Book {
 	b := &Book{
 		rules: sync.OnceValues(func() ([]referee.Rule, []referee.Problem) {

@@ -13,7 +13,7 @@ type options struct {
 	// options in order.
 	ids []string
 	of  map[string][]string
-	// defaults holds the options in force if no one chooses any.
+	// defaults holds the options in force if players choose none.
 	defaults InForce
 }
 

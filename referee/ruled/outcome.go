@@ -24,8 +24,8 @@ type lane struct {
 	leads  referee.Seat
 }
 
-// after describes how the match continues: which player is asked which question. Nothing else in a
-// position is part of the outcome. It is empty for a rejected answer.
+// after describes how the match continues: the player who is asked, and the question. No other part
+// of a position belongs to the outcome. It is empty for a rejected answer.
 type after struct {
 	state referee.State
 	seat  referee.Seat

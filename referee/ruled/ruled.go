@@ -163,7 +163,7 @@ func OfScored(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 		func(is, would scoring) referee.Otherwise { return otherwise(is.outcome, would.outcome) })
 }
 
-// union returns all rulings of some lists, in the order of their table.
+// union returns all rulings of the given lists, in the order of their table.
 func union(lists ...[]referee.Consulted) []referee.Consulted {
 	var all []referee.Consulted
 	for _, c := range slices.Concat(lists...) {

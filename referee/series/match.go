@@ -74,7 +74,7 @@ func (m *match) won(games []referee.Score) []int {
 	return won
 }
 
-// counted returns how many of the given games count.
+// counted returns the number of given games that count.
 func (m *match) counted(games []referee.Score) int {
 	n := 0
 	for _, game := range games {

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// Work sets how many matches run at the same time and what happens to each. The zero value plays
-// one match after another.
+// Work sets the number of matches that run at the same time and the processing of each. The zero
+// value plays one match after another.
 type Work struct {
 	// Jobs is the number of matches played at the same time.
 	Jobs int

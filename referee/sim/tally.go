@@ -95,7 +95,7 @@ func (t *Tally) add(m Match, fault error) {
 	t.ended(score.Outcome)
 }
 
-// ended counts how a match ended.
+// ended counts the way in which a match ended.
 func (t *Tally) ended(outcome referee.Outcome) {
 	count(&t.By, outcome.By, 1)
 	for _, seat := range outcome.Winners {

@@ -1,5 +1,5 @@
-// Package story finds out which histories of a round are possible. People remember fragments: how
-// many coins were left, how many pieces there were, who played which card. Search tries every legal
+// Package story finds out which histories of a round are possible. People remember fragments: the
+// number of coins left, the number of pieces, or the player of a card. Search tries every legal
 // answer, starting from a position, and counts the histories after which all of these facts hold:
 // those that all players agree on, and those of each account.
 //

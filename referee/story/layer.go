@@ -35,7 +35,7 @@ type node struct {
 	// last means that no history continues from this node, and possible means that the position
 	// shows no more cards than there are.
 	last, possible bool
-	// fits holds how well the position fits each account.
+	// fits holds the fit of the position for each account.
 	fits []fit
 }
 

@@ -9,8 +9,8 @@ import (
 
 // Fact is something that people remember. Exactly one of its functions is set.
 type Fact struct {
-	// Off returns how far the table, as all players see it, is from the fact. A distance of 0 means
-	// that the fact is true.
+	// Off returns the distance of the table, as all players see it, from the fact. A distance of 0
+	// means that the fact is true.
 	Off func(referee.View) int
 	// Always reports whether the fact holds at a position; it must hold at every position of a
 	// history. The search does not follow a history that breaks it, and is therefore much shorter.
@@ -134,7 +134,7 @@ type search struct {
 	// untried holds verbs with slots whose tokens cannot be listed.
 	untried map[string]bool
 	// fits records, for each account and each number of its leading facts, whether a history fits
-	// that many.
+	// that number of facts.
 	fits [][]bool
 }
 
@@ -275,7 +275,7 @@ func (s *search) look(n node) node {
 	return n
 }
 
-// off returns how far a fact of an account is from being true after a history.
+// off returns the distance of a fact of an account from being true after a history.
 func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	if s.facts[account][fact].Always != nil {
 		return 0 // otherwise the search would have dropped the history

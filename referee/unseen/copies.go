@@ -2,8 +2,8 @@ package unseen
 
 import "shinpan/referee"
 
-// Copies is a person's knowledge about the copies of a player's card: how many there can be, and
-// how many of them are accounted for.
+// Copies is a person's knowledge about the copies of a player's card: the number that there can be,
+// and the number that are accounted for.
 type Copies struct {
 	Owner referee.Seat
 	Card  referee.Card

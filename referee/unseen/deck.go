@@ -34,7 +34,7 @@ func (d *Deck[C]) Draw(n int, to *Hand[C]) int {
 	return n
 }
 
-// take removes the n top cards. The deck must have that many cards.
+// take removes the n top cards. The deck must have at least n cards.
 func (d *Deck[C]) take(n int) {
 	d.N -= n
 	d.Known = d.Known[min(n, len(d.Known)):]

@@ -95,11 +95,11 @@ func (h Hand[C]) Check(card C, inView []C, copies Copies, rule string) []referee
 // named it. If so, the answer can name it once more, however many copies there are.
 func InView[C comparable](card C, inView []C, named int) bool { return named < Count(inView, card) }
 
-// CheckAll returns the problem if some cards cannot come from the hand together, from the point of
-// view of a player who sees some of its cards. copies returns that player's knowledge about the
-// copies of each card, by its position in the list, with earlier ones counted as Named. rule is the
-// rule by which cards leave the hand. More cards than the hand holds are Impossible; players can
-// allow any other problem.
+// CheckAll returns the problem if the given cards cannot come from the hand together, from the
+// point of view of a player who sees some of its cards. copies returns that player's knowledge
+// about the copies of each card, by its position in the list, with earlier ones counted as Named.
+// rule is the rule by which cards leave the hand. More cards than the hand holds are Impossible;
+// players can allow any other problem.
 func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i int) Copies, rule string) []referee.Problem {
 	switch {
 	case len(cards) == 0:

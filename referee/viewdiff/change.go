@@ -11,7 +11,7 @@ const (
 	PieceGone Kind = "piece-gone"  // Piece leaves Lane
 	LaneNew   Kind = "lane-new"    // Lane comes to the table, with its Card
 	LaneCard  Kind = "lane-card"   // Lane has Card instead of Old
-	Moved     Kind = "moved"       // Piece moves from From to Lane, or to another place there
+	Moved     Kind = "moved"       // Piece moves from From to Lane, or to another place in the same lane
 	PieceNew  Kind = "piece-new"   // Piece comes to Lane
 	TurnedUp  Kind = "turned-up"   // Piece is turned face-up
 	TurnedDn  Kind = "turned-down" // Piece is turned face-down; Old was its face

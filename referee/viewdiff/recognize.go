@@ -7,7 +7,7 @@ import (
 )
 
 // piece is a piece with its lane and side, and the same piece in the other view if recognize has
-// found it there.
+// found it in that view.
 type piece struct {
 	referee.Piece
 	lane  string

@@ -10,7 +10,7 @@ import (
 
 // Mend returns a corrected version of a file that a program has written wrongly: in an encoding
 // other than UTF-8, with a text as "!!binary", or with the text "<<" as YAML syntax. It also
-// returns the number of corrections. Anything else stays unchanged, and Decode reports it.
+// returns the number of corrections. All other mistakes stay unchanged, and Decode reports them.
 func Mend(file []byte) (mended []byte, count int) {
 	if plain := plaintext.Read(file); plain.From == plaintext.Windows || plain.From == plaintext.UTF16 {
 		file, count = plain.UTF8, 1

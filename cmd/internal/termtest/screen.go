@@ -18,7 +18,7 @@ type Screen struct {
 	x, y          int
 	pending       []byte
 	bells, wraps  int
-	shows         int  // how often the cursor was shown again
+	shows         int  // the number of times that the cursor was shown again
 	hidden        bool // whether the cursor is hidden
 	// scrolled holds the lines that have scrolled off the top, where a person can scroll back.
 	// beside holds the main screen while a program uses the alternate one, and is nil otherwise.

@@ -112,8 +112,8 @@ func (s *Session) Choose(text string) {
 	s.take()
 }
 
-// Down waits for the next list, moves the cursor down by that many lines, or up if the number
-// is negative, and picks that line.
+// Down waits for the next list, moves the cursor down by the given number of lines, or up if the
+// number is negative, and picks that line.
 func (s *Session) Down(lines int) {
 	s.t.Helper()
 	s.asked()
@@ -140,8 +140,8 @@ func (s *Session) unmarked() bool {
 	return strings.Contains("\n"+s.Screen.Text(), "\n  · ") || strings.Contains(s.Screen.Text(), "↓ · ") || strings.Contains(s.Screen.Text(), "↑ · ")
 }
 
-// Mark waits for the next list, moves the cursor down by that many lines, or up if the number is
-// negative, and marks that line as the n-th choice.
+// Mark waits for the next list, moves the cursor down by the given number of lines, or up if the
+// number is negative, and marks that line as the n-th choice.
 func (s *Session) Mark(lines, n int) {
 	s.t.Helper()
 	s.asked()

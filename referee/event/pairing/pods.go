@@ -156,7 +156,8 @@ func (p *pods) exchange(a, b int) {
 	p.at[a], p.at[b] = t, s
 }
 
-// gain returns how much the total cost falls if two players of different tables are swapped.
+// gain returns the amount by which the total cost falls if two players of different tables are
+// swapped.
 func (p *pods) gain(a, b int) int64 {
 	gain := int64(0)
 	for _, x := range p.tables[p.at[a]] {
@@ -283,8 +284,8 @@ type Exchange struct {
 	More Cost
 }
 
-// WhyPod returns a player's table with its cost and, for each other table, the cheapest swap
-// that leads there, the cheapest first.
+// WhyPod returns a player's table with its cost and, for each other table, the cheapest swap that
+// leads to it, in order of cost.
 func WhyPod(players []Player, tables []Table, id string, o Options) (own Table, others []Exchange) {
 	r, err := newRound(players, Options{Forbid: o.Forbid})
 	if err != nil {

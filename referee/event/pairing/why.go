@@ -17,7 +17,7 @@ const dearest = 12
 
 // Why returns the cost of all tables of the round that Swiss has paired. It also returns up to
 // twelve tables that would have been better for a player on their own, the best first, with the
-// total cost of each, and how many more there are. If all of their Totals differ only in the
+// total cost of each, and the number of further tables. If all of their Totals differ only in the
 // random number, only chance decided.
 func Why(players []Player, o Options, tables []Table, id string) (total Cost, better []Alternative, more int) {
 	var own Table
@@ -76,7 +76,7 @@ func (r *round) alternative(id string, m [2]int) Alternative {
 	return a
 }
 
-// CostOf returns the cost of a table by itself; b is "" for a bye. It is zero for anyone who is not
+// CostOf returns the cost of a table by itself; b is "" for a bye. It is zero for an id that is not
 // among the players.
 func CostOf(players []Player, o Options, a, b string) Cost {
 	o.Force = nil

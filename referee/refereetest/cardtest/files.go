@@ -39,9 +39,8 @@ func Brief(problems []referee.Problem) string {
 	return strings.Join(out, "|")
 }
 
-// Digest checks that the digest of card files depends on their texts and not on the line
-// endings of a checkout. It replaces some words of the text with others, which must change the
-// digest.
+// Digest checks that the digest of card files depends on their texts and not on the line endings of
+// a checkout. It replaces the given words of the text with others, which must change the digest.
 func Digest(t *testing.T, digestOf func(text string) string, text, from, to string) {
 	t.Helper()
 	require.Contains(t, text, from)

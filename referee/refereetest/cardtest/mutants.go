@@ -53,10 +53,10 @@ func Opening[L any](open func(fs.FS, ...cards.Folder) (L, []referee.Problem), ow
 	}
 }
 
-// Run plays a match with each of that many folders, or with those that the flags -mutants and
-// -mutant select. It returns how many mutants were "refused" and how many were "clean", and how
-// matches ended: "played", "unplayable" without a deck, or "endless" if the game rejected an answer
-// because it would loop forever.
+// Run plays a match with each of the given number of folders, or with those that the flags -mutants
+// and -mutant select. It returns the number of mutants that were "refused" and that were "clean",
+// and the ways in which matches ended: "played", "unplayable" without a deck, or "endless" if the
+// game rejected an answer because it would loop forever.
 func (m Mutants) Run(t *testing.T, folders uint64) map[string]int {
 	t.Helper()
 	ended := map[string]int{}
@@ -140,7 +140,8 @@ func some(n, many int, src referee.Source) []int {
 	return all[:many]
 }
 
-// play plays a random match, and then replays its answers. It returns how the match ended.
+// play plays a random match, and then replays its answers. It returns the way in which the match
+// ended.
 func (m Mutants) play(t *testing.T, g *game.Game, setup referee.Setup, src referee.Source, about string) string {
 	first, _, problems := g.Rules.Start(setup)
 	if referee.Refuses(problems) { // no deck can contain such cards

@@ -61,7 +61,7 @@ func (Rules) Start(setup referee.Setup) (referee.State, []referee.Event, []refer
 	return State{setup: setup, left: 10, turn: 1}, nil, nil
 }
 
-// State is a position: how many stones are left, and whose turn it is.
+// State is a position: the number of stones left, and the player whose turn it is.
 type State struct {
 	setup referee.Setup
 	left  int

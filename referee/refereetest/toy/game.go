@@ -40,7 +40,7 @@ type Rules struct{ Coins int }
 // New returns the game with the usual number of coins.
 func New() *game.Game { return With(2) }
 
-// With returns the game in which each player begins with this many coins.
+// With returns the game in which each player begins with the given number of coins.
 func With(coins int) *game.Game {
 	return &game.Game{
 		ID:         "toy",
