@@ -82,7 +82,7 @@ func (s Store) on() disk {
 
 // Create prepares a file for a new match and locks it. Nothing is written until the first Append,
 // which writes the sealed files next to the match before the line. Neither the match nor a file
-// next to it is allowed to exist, because nobody could recover overwritten decklists and boards.
+// next to it is allowed to exist, because overwritten decklists and boards are lost.
 // Create makes missing folders. It refuses a name that people would have difficulty typing.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	if path == "" {

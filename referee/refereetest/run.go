@@ -41,8 +41,8 @@ type Options struct {
 	// before random answers are picked. It reports false, or returns an illegal answer, if a
 	// random answer will do. Nil makes all answers random.
 	Try func(referee.State, referee.Source) (referee.Answer, bool)
-	// Declare means that one in this many answers is a declaration, if there are tools; 0 means
-	// 16. Use a larger number if most tools end the match.
+	// Declare sets how rare declarations are if there are tools: one in this number of answers.
+	// 0 means 16. Use a larger number if most tools end the match.
 	Declare int
 	// OneGameBoards means that a board file holds only one game of a longer match: it must read
 	// back, but not as the same position, because it lacks the earlier games.
