@@ -2,7 +2,7 @@ package referee
 
 import "slices"
 
-// Misfit is the first thing in an answer that a move does not offer. Games describe the problem in
+// Misfit is the first part of an answer that a move does not offer. Games describe the problem in
 // their own words.
 type Misfit struct {
 	Why MisfitReason
@@ -32,7 +32,7 @@ const (
 	HowMany
 )
 
-// Misfit returns the first thing in an answer that the move does not offer. It reports false if
+// Misfit returns the first part of an answer that the move does not offer. It reports false if
 // there is none. An open slot also accepts tokens that it does not list. If the slot has a pool,
 // such tokens must be cards according to known.
 func (m Move) Misfit(a Answer, known func(token string) bool) (Misfit, bool) {

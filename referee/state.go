@@ -36,7 +36,7 @@ type Reorderable interface {
 	Alike(cards []Card) func(State) string
 }
 
-// Declarable is a State of a game in which players can declare things without being asked.
+// Declarable is a State of a game in which players can declare changes without being asked.
 type Declarable interface {
 	State
 	// Undeclared returns the same position without declarations: in it and in later positions,

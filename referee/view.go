@@ -100,7 +100,7 @@ func (l Lane) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(l))
 }
 
-// Piece is a thing on the table.
+// Piece is an object on the table.
 type Piece struct {
 	// ID is its written name: "p1:C1", or "T6" if it has no owner.
 	ID string `json:"id"`

@@ -50,7 +50,7 @@ func completeLocks(_ *cobra.Command, args []string, _ string) ([]cobra.Completio
 	return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
-// heldAgainst holds a lock and the result of comparing lists with it.
+// heldAgainst holds a lock and the result of comparing lists with the lock.
 type heldAgainst struct {
 	lock     seal.Lock
 	findings []seal.Finding

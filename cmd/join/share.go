@@ -66,7 +66,7 @@ type share struct {
 	lines   [][]byte
 	players []string
 	// round and no identify the table. no is 0 while the table is unknown. sought is the time of
-	// the last search for it.
+	// the last search for the table.
 	round, no int
 	sought    time.Time
 	// read is the number of record lines from which desk was determined.

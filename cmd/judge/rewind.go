@@ -109,8 +109,8 @@ func rewindJSONOf(m *record.Match, r record.Rewind) rewindJSON {
 	return told
 }
 
-// rewindText describes the effects of a rewind: everything that happened since, the cards to put
-// back in order, and the things that cannot be undone.
+// rewindText describes the effects of a rewind: the later events, the cards to put back in order,
+// and the effects that cannot be undone.
 func rewindText(w *lang.Words, m *record.Match, r record.Rewind, paper screen.Paper) string {
 	var text strings.Builder
 	say := func(key referee.Key, args referee.Args) { text.WriteString(screen.Said(w.Text(key, args), paper)) }
@@ -151,7 +151,7 @@ func rewindText(w *lang.Words, m *record.Match, r record.Rewind, paper screen.Pa
 	return text.String()
 }
 
-// lasting returns a line for each thing that cannot be undone.
+// lasting returns a line for each effect that cannot be undone.
 func lasting(w *lang.Words, r record.Rewind) []string {
 	var lines []string
 	add := func(key referee.Key, args referee.Args) { lines = append(lines, w.Text(key, args)) }

@@ -65,7 +65,7 @@ func (c *conversation) rule() (string, error) {
 	return c.keyOf(q)
 }
 
-// topic asks for a number to explain and for the thing that it belongs to.
+// topic asks for a number to explain and for its subject.
 func (c *conversation) topic() (string, error) {
 	words := c.wording.words
 	q := prompt.Question{Label: words.Text("table.which-topic", nil)}
@@ -93,7 +93,7 @@ func (c *conversation) topic() (string, error) {
 	return text, nil
 }
 
-// subject asks for the thing that a number belongs to.
+// subject asks for the player, piece or place that a number belongs to.
 func (c *conversation) subject(kind referee.Kind) (string, error) {
 	if kind == referee.KindCard {
 		return c.card()

@@ -271,8 +271,8 @@ func (d dialect) inFields(values map[string]string) (e entry, column string, unr
 	return e, "", nil
 }
 
-// inSection returns the section that a cell names. It returns "" if the cell names none; the card's
-// type then decides.
+// inSection returns the section that a cell names. It returns "" if the cell names none; in that
+// case, the card's type determines the section.
 func (d dialect) inSection(text string) string {
 	return d.sectionCalled(strings.TrimSpace(referee.Fold(text)))
 }

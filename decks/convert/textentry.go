@@ -61,8 +61,8 @@ func (r *textReader) withoutComment(text string) (string, span) {
 
 const mostSigns = 4 // the limit for one line; no name has so many
 
-// entry adds a card of the line with index i. A card that the line has already
-// named without a count is one more copy of it.
+// entry adds a card of the line with index i. A card that the line has already named without a
+// count is another copy of that card.
 func (r *textReader) entry(i int, e entry) {
 	place := func(s span) referee.Place { return r.src.place(i+1, s.from, s.to) }
 	in, ok := r.part(e)

@@ -126,7 +126,7 @@ func (r *Reader) Setup(problems []referee.Problem, file Rulings) {
 	}
 }
 
-// Count returns a number of things on the table: 0 to most.
+// Count returns the number of items that a file gives, from 0 to most.
 func (r *Reader) Count(n yamlfile.At[int], most int) int {
 	if n.Value < 0 {
 		r.Say("negative", n.Place, referee.Args{"n": n.Value})

@@ -86,7 +86,7 @@ func (p Position[T]) hasTold(events []referee.Event) bool {
 	return slices.EqualFunc(told, events, func(a, b referee.Event) bool { return reflect.DeepEqual(a, b) })
 }
 
-// sameQuestion reports whether two questions ask the same player the same thing.
+// sameQuestion reports whether two questions are the same and are for the same player.
 func sameQuestion(a, b *Question) bool {
 	return a != nil && b != nil && a.Seat == b.Seat && a.Key == b.Key && a.Cause == b.Cause && reflect.DeepEqual(a.Args, b.Args)
 }

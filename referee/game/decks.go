@@ -23,7 +23,7 @@ type Decks struct {
 	// CheckAlone is Check for a list with only a section that can be registered Alone. It is nil if
 	// there is no such section.
 	CheckAlone func(list referee.Decklist, rulings map[string]string) []referee.Problem
-	// Remarks returns warnings about things that are legal but probably mistakes. It also works
+	// Remarks returns warnings about anything that is legal but probably a mistake. It also works
 	// for lists that are not legal. It is nil if the game has no such warnings.
 	Remarks func(referee.Decklist) []referee.Problem
 	// Forms lists the formats in which other programs write decks. The first is the format used for

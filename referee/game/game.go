@@ -86,7 +86,7 @@ type Clock struct {
 }
 
 // ClockEnd is a way to end a round when time is called: it sets the amount of play that remains.
-// The message "clock.end.<id>" describes it and what decides the match.
+// The message "clock.end.<id>" describes it and the way in which the match is decided.
 type ClockEnd struct {
 	ID string
 	// More is the number of rounds still to finish, counting the current one, as the view

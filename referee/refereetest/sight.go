@@ -60,7 +60,7 @@ func (tb *table) hidden(public referee.View) map[string]bool {
 	return down
 }
 
-// view checks that a viewer sees only public cards and their own, and that each thing on the table
+// view checks that a viewer sees only public cards and their own, and that each item on the table
 // can be distinguished from all others. It records the messages that the view needs.
 func (tb *table) view(v referee.View, viewer referee.Seat) {
 	tb.words.met(string(v.Phase), nil)

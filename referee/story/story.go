@@ -50,8 +50,8 @@ type Question struct {
 	MostAnswers, MostPositions int
 	// Workers is the number of positions that the search tries at the same time.
 	Workers int
-	// The search calls Hurry now and then to find out whether the time to try everything is over;
-	// it is over after MostPositions in any case. From then on, the search follows only the
+	// The search calls Hurry now and then to find out whether the time to try everything is over,
+	// which it is after MostPositions in any case. From then on, the search follows only the
 	// positions of each length that are closest to the facts, so it finds some long histories as
 	// well. It calls Stop to find out whether to stop at once. It calls Progress now and then with
 	// the length of the histories so far and the number of positions. All three functions can be
