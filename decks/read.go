@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Read reads a decklist and looks up its cards. The problems are everything that is wrong with the
-// form of the file; the argument name is used only in these problems. A line with an unknown or
+// Read reads a decklist and looks up its cards. The problems cover everything that is wrong with
+// the form of the file; the argument name is used only in these problems. A line with an unknown or
 // ambiguous card stays, with an empty Card. If the list is for another game, Read reports only
 // that. It does not read a file of more than MaxBytes.
 func Read(name string, text []byte, format Format) (referee.Decklist, []referee.Problem) {

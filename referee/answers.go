@@ -19,7 +19,7 @@ const MostTried = 64
 // its moves that pass Check, in the order in which they are offered. Several tokens in one slot are
 // in that order, too. A question can have very many legal answers and even more illegal ones, so
 // the argument tries limits the attempts for each move; 0 means no limit. In an open slot, only the
-// first MostTried tokens from fill are tried in addition to the listed ones.
+// first MostTried tokens from fill are tried in addition to the listed tokens.
 func Each(s State, fill Fill, tries int) iter.Seq[Answer] {
 	return func(yield func(Answer) bool) {
 		ask := s.Ask()

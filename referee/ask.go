@@ -298,7 +298,7 @@ type SlotForm struct {
 	Many bool
 	// Optional slots can be empty.
 	Optional bool
-	// Least and Most limit a number. If both are 0, it is from -999 to 999.
+	// Least and Most limit a number. If both are 0, the number can be from -999 to 999.
 	Least, Most int
 	// Pieces lets a card slot also take one of the player's pieces, which picks one copy among
 	// several: "p1:c2". The slots of an Ask list only the cards, not these pieces.

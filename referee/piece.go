@@ -34,7 +34,7 @@ func isPieceName(name string) bool {
 	case name == "" || digits > 3 || digits == 0 && len(letters) > 3:
 		return false
 	case digits == 1 && strings.EqualFold(letters, "p") && name[1] != '0':
-		return false // p1 to p9 are seats
+		return false // p1 to p9 are seats, not pieces
 	}
 	for i := range len(letters) {
 		if c := letters[i] | 0x20; c < 'a' || c > 'z' {

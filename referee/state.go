@@ -40,6 +40,6 @@ type Reorderable interface {
 type Declarable interface {
 	State
 	// Undeclared returns the same position without declarations: in it and in later positions,
-	// questions offer no Tools. Everything else, including Hash, stays the same.
+	// questions offer no Tools. All other properties, including Hash, stay the same.
 	Undeclared() State
 }

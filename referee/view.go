@@ -119,7 +119,7 @@ type Piece struct {
 	Marks []Key `json:"marks,omitempty"`
 	// Group is the id of its group, if any.
 	Group string `json:"group,omitempty"`
-	// Under holds the cards below the top one, from the bottom up, with "" for an unknown card.
+	// Under holds the cards below the top card, from the bottom up, with "" for an unknown card.
 	Under []Card `json:"under,omitempty"`
 	// Owner is the owner of the piece, if that is not the player on whose side it is.
 	Owner Seat `json:"owner,omitzero"`

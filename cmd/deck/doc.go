@@ -3,6 +3,6 @@
 //
 // The type laws reads lists, each by the rules of its own game. The files check.go and checker.go
 // check many lists at a time. The file open.go reads lists for commands that need legal or at least
-// readable lists. Every other file is a subcommand or a part of one. The package has many files
-// because it has many subcommands, and you can read each file on its own.
+// readable lists. Every other file contains a subcommand or a part of one. The package has many
+// files because it has many subcommands, and you can read each file on its own.
 package deck

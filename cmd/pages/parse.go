@@ -15,7 +15,7 @@ const (
 	Paragraph Kind = "paragraph" // lines up to an empty one
 	Item      Kind = "item"      // "- text" or "1. text"
 	Row       Kind = "row"       // "| label | text |"
-	Code      Kind = "code"      // between fences of ```
+	Code      Kind = "code"      // the text between fences of ```
 	Comment   Kind = "comment"   // "<!-- file: deck.yaml -->", for tests
 )
 

@@ -232,7 +232,7 @@ type deckShown struct {
 
 // lists returns the registered decklists that the owner of an address is allowed to know. Players
 // are allowed to know their own lists, or all lists if decklists are open. A judge is allowed to
-// know all lists. Public pages have none.
+// know all lists. Public pages have no lists.
 func (m *moment) lists(words *lang.Words, of owner) []deckShown {
 	var all []deckShown
 	for i := range m.header.Players {

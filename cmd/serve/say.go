@@ -25,8 +25,8 @@ type ear struct {
 // hears reports whether an address of this kind can answer questions.
 func (e *ear) hears(k kind) bool { return e != nil && (k == tableKind || k == seatKind && e.seats) }
 
-// seals reports whether an address of this kind can seal cards. A player's own address can whenever
-// the match runs in this program.
+// seals reports whether an address of this kind can seal cards. A player's own address can do so
+// whenever the match runs in this program.
 func (e *ear) seals(k kind) bool { return e != nil && k == seatKind }
 
 // tooLong is the maximum size of a command, in bytes.

@@ -121,7 +121,7 @@ func (t *table) closing() error {
 	return err
 }
 
-// drawLots lets Shinpan answer a question to Chance if it is allowed and able to.
+// drawLots lets Shinpan answer a question to Chance if the players allow it and Shinpan can.
 func (t *table) drawLots() bool {
 	match := t.session.match
 	if match.Ask().Seat != referee.Chance || match.Header().Luck == luckTable {

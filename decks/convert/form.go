@@ -202,7 +202,7 @@ func moved(list referee.Decklist, format decks.Format) []referee.Problem {
 			continue
 		}
 		if right := format.SectionOf(line.Card); right != line.Section && !format.InPlace(line) {
-			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group was one of the other section
+			list.Lines[i].Section, list.Lines[i].Group = right, "" // the group belonged to the other section
 			args := referee.Args{"card": line.Card, "section": right, "was": line.Section}
 			problems = append(problems, warning("convert.guess-section", line.At, args))
 		}

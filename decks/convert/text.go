@@ -71,7 +71,7 @@ type textReader struct {
 	section  string
 	group    string
 	begun    bool   // a line that is not blank has been read
-	others   int    // the lines without a card
+	others   int    // the number of lines without a card
 	heading  headed // the current heading
 	comments []referee.Place
 	outside  *headedPart // the part that decks of this game do not have

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee"
 )
 
-// Catalog is the cards of a game, in the order of their files. Find, Search and Suggest look cards
-// up by typed text. Several goroutines can use a Catalog.
+// Catalog holds the cards of a game, in the order of their files. Find, Search and Suggest look
+// cards up by typed text. Several goroutines can use a Catalog.
 type Catalog struct {
 	schema Schema
 	// shelves holds the game's own cards and those that a match has declared.
@@ -40,8 +40,8 @@ func NewCatalogOf(schema Schema, stock Stock) *Catalog {
 	}
 }
 
-// WithAliases returns the same catalog with names that people use for printed ones: "The
-// Fisher" for "Grey Heron". Aliases are suggested but never accepted.
+// WithAliases returns the same catalog with names that people use for printed names: "The Fisher"
+// for "Grey Heron". Aliases are suggested but never accepted.
 func (c *Catalog) WithAliases(aliases map[string][]string) *Catalog {
 	named := *c
 	named.aliases = sync.OnceValue(func() map[string]string {

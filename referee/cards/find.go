@@ -143,8 +143,8 @@ func (f *Fact) nameHas(words []string) bool {
 	return false
 }
 
-// numbered returns the card that a text names by its number or id and by its whole name and
-// ignores anything else, because titles differ between sources.
+// numbered returns the card that a text names both by its number or id and by its whole name. It
+// ignores all other words, because titles differ between sources.
 func (c *Catalog) numbered(asked []string) []referee.Card {
 	var card referee.Card
 	for _, a := range asked {

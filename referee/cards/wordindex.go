@@ -31,7 +31,7 @@ type wordIndex struct {
 	words []string
 	// letters holds the set of letters of each word, one bit per letter.
 	letters []uint32
-	// cards holds the cards of each word, in order, and ofCard the words of each card.
+	// cards holds the cards of each word, in order, and ofCard holds the words of each card.
 	cards, ofCard rows
 }
 

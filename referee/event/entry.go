@@ -99,7 +99,7 @@ type Entry struct {
 	Clock *record.Clock `json:"clock,omitempty"`
 	// Of is the entry that Undone undoes.
 	Of int `json:"of,omitempty"`
-	// Prev is the SHA-256 sum of the previous line, in hexadecimal, or "" in the first.
+	// Prev is the SHA-256 sum of the previous line, in hexadecimal, or "" in the first line.
 	Prev string `json:"prev"`
 }
 

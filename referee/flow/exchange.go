@@ -48,8 +48,8 @@ type Exchange[L any] struct {
 }
 
 // Run opens the window, possibly with links that are on the chain from the start, and closes it
-// when everything has resolved. It returns the number of links: 0 if every seat has passed,
-// which closes a phase in many games. It returns an error of Respond or Resolve.
+// when everything has resolved. It returns the number of links: 0 if every seat has passed, which
+// closes a phase in many games. It returns any error from Respond or Resolve.
 func (x Exchange[L]) Run(opening ...Link[L]) (links int, err error) {
 	below := len(*x.Chain)
 	*x.Chain = append(*x.Chain, opening...)

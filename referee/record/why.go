@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// Why explains a number. If the topic is a counter, the parts are its events
-// since it was last empty. Any other topic is explained by the position.
+// Why explains a number. If the topic is a counter, the parts are its events since it was last
+// empty. The position explains any other topic.
 func (m *Match) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	return m.WhyAt(m.Count(), topic)
 }

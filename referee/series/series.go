@@ -14,7 +14,7 @@ type Terms struct {
 	Rule string
 	// Begin returns the setup of a game in which this player begins.
 	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
-	// Next returns the setup of the next game, including data from the finished one (such as the
+	// Next returns the setup of the next game, including data from the finished game (such as the
 	// sizes of unregistered decks). Apart from siding, it equals the previous one. If Next is nil,
 	// the next game takes nothing over.
 	Next func(setup referee.Setup, over referee.State) referee.Setup

@@ -53,7 +53,7 @@ func (s state) Ask() *referee.Ask {
 	return ask
 }
 
-// between reports whether a game is over and the next one has not begun.
+// between reports whether a game is over and the next game has not begun.
 func (s state) between() bool { return s.phase < playing && len(s.games) > 0 }
 
 func (s state) question() *referee.Ask {

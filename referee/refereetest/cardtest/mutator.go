@@ -30,7 +30,7 @@ type Mutator struct {
 	words map[string][]cards.Word
 }
 
-// odd holds values that are like mistakes.
+// odd holds values that resemble mistakes.
 var odd = []any{0, 1, 2, 7, 20, 99, -1, 1000, 9223372036854775807, "", " ", "<<", "~", "a: b", "a\u202eb", "<b>", strings.Repeat("é", 300), "nonsense", true, []any{}, map[string]any{}}
 
 // numbers holds numbers to try in effects.

@@ -168,8 +168,8 @@ func (s Snapshots[C, L, S]) eitherWay(t *testing.T) {
 	require.Equal(t, codes(whole), codes(library.Whole()))
 }
 
-// sameEffects reads the effects both ways and checks that they differ only in their places in the
-// files.
+// sameEffects reads the effects from the files and from the snapshot and checks that they differ
+// only in their places in the files.
 func (s Snapshots[C, L, S]) sameEffects(t *testing.T) {
 	whole := s.load(t)
 	facts, _ := s.Opener.Facts(string(s.Facts(whole).Text()))
