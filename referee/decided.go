@@ -15,7 +15,7 @@ type Decided struct {
 // Otherwise is the result that another option of a ruling would have had.
 type Otherwise struct {
 	Option string
-	// Same means that the other result would have been the same.
+	// Same means that the other option would have given the same result.
 	Same bool
 	// Problems holds the problems that would have refused the answer.
 	Problems []Problem
@@ -24,7 +24,7 @@ type Otherwise struct {
 	// The events in Instead would have happened in place of those in Missing. Both hold only events
 	// that all players are allowed to know.
 	Instead, Missing []Event
-	// Total is the other value of the number, or nil if it would have been the same.
+	// Total is the value that the number would have had, or nil if it would have been the same.
 	Total *int
 	// Score and View are the score and the view under the option. Each is nil if the caller does
 	// not ask for it.

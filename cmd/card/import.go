@@ -137,7 +137,7 @@ type importing struct {
 	exists referee.Key
 }
 
-// keep writes the files. Without --force none is written if one of them already exists.
+// keep writes the files. Without --force, it writes none of them if one already exists.
 func (i *importing) keep() error {
 	if len(i.made.Files) == 0 {
 		return nil

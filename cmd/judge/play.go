@@ -53,7 +53,7 @@ type tried struct {
 	// Price breaks down the card's cost, if the game explains it.
 	Price  *match.LedgerJSON `json:"price,omitempty"`
 	Events []referee.Event   `json:"events"`
-	// Order lists the events in words, in the order they happen.
+	// Order lists the events in words, in the order in which they happen.
 	Order []string `json:"order"`
 
 	problems []referee.Problem

@@ -41,7 +41,7 @@ func ClockOf(m *record.Match, entry int, now time.Time) (Clock, bool) {
 }
 
 // roundsSince counts the rounds that began between two entries, over all games of a match. It stops
-// at a maximum.
+// counting at the given maximum.
 func roundsSince(m *record.Match, from, to, most int) int {
 	at := func(line []record.Step) [2]int {
 		state := m.Opening().State

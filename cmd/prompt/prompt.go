@@ -72,8 +72,8 @@ type Question struct {
 	// AtOnce means that, in a menu with a search, a number needs no Enter once it identifies the
 	// only found option. An Enter right after the number is dropped.
 	AtOnce bool
-	// Above is the number of lines above the question that should stay visible. A list that leaves
-	// no room for these lines shows fewer options at once, and people scroll to the others.
+	// Above is the number of lines above the question that must stay visible. A list that leaves no
+	// room for these lines shows fewer options at once, and people scroll to the others.
 	Above int
 	// Unmarked means that no option is marked until the person types or presses an arrow key. Until
 	// then, Enter picks nothing. A list that allows several picks begins with the line that ends

@@ -33,8 +33,8 @@ type squeeze struct {
 	// piles is the number of players, in addition to the player to act, whose spread-out piles the
 	// board shows.
 	piles int
-	// most holds the maximum number of rows for each lane's pieces, and rows the number that they
-	// took.
+	// most holds the maximum number of rows for each lane's pieces, and rows holds the number of
+	// rows that they took.
 	most, rows map[string]int
 }
 

@@ -34,8 +34,9 @@ type Common struct {
 	Answers []yamlfile.At[string]
 }
 
-// Boards reads and writes the positions of a game (game.Boards). F is the structure of its
-// files, M a match of it, B its board and S its state. The game supplies its own parts.
+// Boards reads and writes the positions of a game (game.Boards). F is the structure of the game's
+// files, M is a match of the game, B is its board and S is its state. The game supplies its own
+// parts.
 type Boards[F File, M, B any, S State[B]] struct {
 	// Rules holds the game's rules, and GameID its short name in files.
 	Rules  referee.Rules

@@ -21,7 +21,7 @@ const WordsName = "words.yaml"
 // words that the game itself must have.
 type Loaded[W, C any] struct {
 	Report
-	// texts and held are in file order, and nil if not all files could be read.
+	// texts and held are in file order, and are nil if not all files could be read.
 	texts []Text
 	held  []held[W, C]
 	over  []cards.Folder

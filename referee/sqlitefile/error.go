@@ -27,7 +27,7 @@ const (
 
 	// TooLarge is a file that is larger than MaxBytes.
 	TooLarge Fault = "too-large"
-	// LongText is a text that is longer than MaxText, or a row that is.
+	// LongText is a text or a row that is longer than MaxText.
 	LongText Fault = "long-text"
 	// LargeSchema is a database whose description alone is too large.
 	LargeSchema Fault = "large-schema"

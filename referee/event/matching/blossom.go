@@ -79,8 +79,8 @@ func (s *search) gather(b int) {
 	}
 }
 
-// around returns how to walk from child i of a blossom to its base in an even number of steps. The
-// results are the step, and the value that turns a joint into the end ahead.
+// around returns the direction in which child i of a blossom is an even number of steps from the
+// base: the step from child to child, and the turn to pass to joint.
 func around(i int) (step, turn int) {
 	if i%2 == 1 {
 		return 1, 0

@@ -12,9 +12,9 @@ const (
 	crumb = 4 // marks the visited blossoms while two paths are compared
 )
 
-// search is the state of the algorithm. Blossoms are numbered from n on and
-// vertices are trivial blossoms. End 2k is vertex A of link k and end 2k+1 its
-// vertex B; e^1 is the other end of the same link.
+// search is the state of the algorithm. Blossoms are numbered from n on and vertices are trivial
+// blossoms. End 2k is vertex A of link k and end 2k+1 is its vertex B; e^1 is the other end of the
+// same link.
 type search struct {
 	n     int
 	links []Link

@@ -27,8 +27,8 @@ type room struct{ forbidden, repeats, bye, floats int64 }
 // pair pairs all players, with some tables fixed.
 //
 // A large round starts with few tables for each player, and adds those that the proof of the result
-// so far finds missing (see package matching), until there are none. The result is therefore the
-// best among all tables, or no table removes the obstacle.
+// so far finds missing (see package matching), until there are none. Therefore the result is the
+// best among all tables or, if there is no result, no table removes the obstacle.
 func (r *round) pair(settled [][2]int) ([]Table, *Impossible) {
 	n := len(r.players)
 	g := &graph{r: r, tried: map[[2]int]bool{}}

@@ -13,7 +13,7 @@ type Row struct {
 	Played, Won, Lost, Drawn int
 }
 
-// Table ranks players by terms in order. Players who are equal in all of them stay in the given
+// Table ranks players by terms in order. Players who are equal in all terms stay in the given
 // order.
 func Table(players []string, results []Result, scheme Scheme, terms []Term) []Row {
 	t := newTable(scheme, map[string][]outcome{})
