@@ -32,8 +32,8 @@ func (a *App) CompleteGames(*cobra.Command, []string, string) ([]cobra.Completio
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
 
-// GameOf returns the game that a command line names with --game, or the first. It returns nil if
-// that game cannot be loaded, because completion cannot report problems.
+// GameOf returns the game that a command line names with --game, or the first game. It returns nil
+// if that game cannot be loaded, because completion cannot report problems.
 func (a *App) GameOf(cmd *cobra.Command) *game.Game {
 	id := ""
 	if flag := cmd.Flags().Lookup("game"); flag != nil {

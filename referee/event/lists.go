@@ -65,8 +65,8 @@ func (s State) Lists() (sent int, illegal, missing []string) {
 	return sent, illegal, missing
 }
 
-// lock returns the number of the entry that first published a round, or 0 if none has. Undoing
-// it does not unlock the lists, because people have seen the round.
+// lock returns the number of the entry that first published a round, or 0 if none has. Undoing the
+// publication does not unlock the lists, because people have seen the round.
 func lock(entries []Entry) int {
 	i := slices.IndexFunc(entries, func(e Entry) bool { return e.Kind == Published })
 	return i + 1

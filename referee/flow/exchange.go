@@ -32,7 +32,7 @@ func (c Chain[L]) Top() (Link[L], bool) {
 // when all have passed in a row, the added links resolve, last in, first out.
 //
 // While a seat responds, or a link is resolved, another exchange can open on the same chain: it
-// resolves only its own links before the outer one continues.
+// resolves only its own links before the outer exchange continues.
 type Exchange[L any] struct {
 	// Chain is the table's chain.
 	Chain *Chain[L]

@@ -74,7 +74,7 @@ type Game struct {
 }
 
 // Clock describes how rounds with a clock are usually played. The rulebooks have no time limit:
-// these are customs of events, and every event can choose others.
+// these values are customs of events, and every event can choose others.
 type Clock struct {
 	// Minutes is the length of a round, or 0 if there is no custom.
 	Minutes int

@@ -158,7 +158,7 @@ func (b boards) ReadBoard(setup referee.Setup, name string, text []byte) (refere
 	return state, events, append(problems, wrong...)
 }
 
-// WriteBoard writes the board of the current game, or of the last one.
+// WriteBoard writes the board of the current game, or of the last game.
 func (b boards) WriteBoard(s referee.State, viewer referee.Seat) ([]byte, error) {
 	if several, ok := s.(state); ok {
 		s = several.game
