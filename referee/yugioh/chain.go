@@ -313,13 +313,20 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	if what.Activated && r.b.Phase != position.PhaseOver {
 		r.used(link)
 	}
+	after := r.pending
+	r.pending = nil
+	for _, do := range after {
+		if err := do(); err != nil || r.b.Phase == position.PhaseOver {
+			return err
+		}
+	}
 	return nil
 }
 
 // silenced reports whether the effects of the card of a link are negated on the field.
 func (s standing) silenced(what position.Link) bool {
 	at, there := s.b.Locate(what.Source)
-	return there && !s.b.At(at).Down && s.b.At(at).May(position.NoEffects)
+	return there && !s.b.At(at).Down && s.b.At(at).May(position.NoEffects) && !s.unnegatable(&what)
 }
 
 // settled reports whether Shinpan applies every effect of the activation of a card. Its other
@@ -344,12 +351,21 @@ func (s standing) departed(what position.Link) bool {
 	case what.Card.Kind == cards.Monster:
 		return what.Activated && !there // a Pendulum Monster as a Spell
 	}
-	return stays(what.Card) && (!there || s.b.At(at).Down)
+	return (stays(what.Card) || remains(&what)) && (!there || s.b.At(at).Down)
 }
 
 // stays reports whether a Spell or Trap stays on the field after it has resolved (R-STAYS).
 func stays(card *cards.Card) bool {
 	return card.Icon == cards.Continuous || card.Icon == cards.Equip || card.Icon == cards.Field
+}
+
+// remains reports whether the line of a link keeps its card on the field.
+func remains(what *position.Link) bool {
+	is := false
+	if line := lineOf(what); line != nil {
+		each(line, func(*cards.Stay) { is = true })
+	}
+	return is
 }
 
 // used puts a Spell or Trap that has resolved into the Graveyard, unless it stays on the
@@ -368,7 +384,7 @@ func (r *run) used(link flow.Link[position.Link]) {
 		r.leave(at, areaGrave, "used", rule("R-NEGATED"))
 	case lost:
 		r.leave(at, areaGrave, "destroyed", rule("R-EQUIP-LOST"))
-	case card.Kind == cards.Monster, stays(card), p.Equips > 0:
+	case card.Kind == cards.Monster, stays(card), p.Equips > 0, p.May(position.Stays):
 	default:
 		r.leave(at, areaGrave, "used", rule("R-SPELL-USED"))
 	}

@@ -168,6 +168,7 @@ func (r *run) discard(seat referee.Seat, list []*cards.Card, cause referee.Cause
 	for _, card := range list {
 		side.Hand.Take(card)
 		r.put(seat, areaGrave, position.Lying{Card: card})
+		r.spends(seat, card, cards.Thrown)
 		e.Cards = append(e.Cards, card.ID)
 	}
 	e.Now = side.Hand.N

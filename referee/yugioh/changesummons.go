@@ -229,6 +229,9 @@ func (r *run) usesUp(a referee.Answer, id string) {
 			to = areaBanished
 		}
 		r.put(a.Seat, to, r.take(a.Seat, from, card))
+		if r.tributing && from == areaHand {
+			r.spends(a.Seat, card, cards.Tributes)
+		}
 		r.tell(referee.Event{Kind: "material", Seat: a.Seat, Card: card.ID, Place: to, Key: where(to), Cause: rule(id)})
 	}
 	for _, card := range hand {

@@ -49,6 +49,8 @@ var skipped = []string{position.PhaseDraw.String(), position.PhaseStandby.String
 func checkNegate(s standing, a referee.Answer) []referee.Problem {
 	if i := s.inChain(a.One("link")); i < 0 || s.b.Chain[i].What.Void {
 		return referee.ByRule(referee.Cannot("no-link", referee.Args{"n": number(a, "link")}), "R-CHAIN")
+	} else if s.unnegatable(&s.b.Chain[i].What) {
+		return referee.Breaks("not-negated", "R-CARD-TEXT", referee.Args{"card": s.b.Chain[i].What.Card.ID})
 	}
 	return nil
 }

@@ -20,6 +20,8 @@ func (s standing) counted(a *acting, w *cards.Which) int {
 		first := *w
 		first.Plus = nil
 		return s.counted(a, &first) + s.counted(a, w.Plus)
+	case w.Spent != nil:
+		return s.spent(a, w)
 	case w.Done:
 		for _, m := range a.done {
 			if fitsMoved(m, w) {
@@ -189,7 +191,7 @@ func (r *run) promises(a *acting, v *cards.Later) bool {
 	default:
 		turn += 2
 	}
-	turn += 2 * v.Wait
+	turn += 2*v.Wait + v.Turns
 	h := position.Happened{
 		Kind: position.ComesLater, Card: a.card, Owner: a.seat, Seat: a.seat, By: position.ByEffect, BySeat: a.seat, To: string(v.In), Line: a.line.Code.Value, Turn: turn, Moment: r.b.Moment,
 	}

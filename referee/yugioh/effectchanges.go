@@ -67,6 +67,26 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Forbid:
 		r.forbids(a, v)
 		return true, nil
+	case *cards.Treat:
+		return r.treats(a, v), nil
+	case *cards.Win:
+		r.tell(referee.Event{Kind: "wins-by-card", Seat: a.seat, Cause: a.cause()})
+		r.wins(a.seat, "R-WIN-CARD")
+		return true, nil
+	case *cards.Stay:
+		at, ok := r.b.Locate(a.source)
+		if ok {
+			p := r.b.At(at)
+			p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Stays, N: 1, Cause: a.cause()})
+		}
+		return ok, nil
+	case *cards.XyzSummon:
+		return r.xyzsLater(a, v), nil
+	case *cards.FusionSummon:
+		return r.fusionSummons(a, v)
+	case *cards.Lasts:
+		r.lasts(a, v)
+		return true, nil
 	case *cards.Later:
 		return r.promises(a, v), nil
 	case *cards.Provided:
@@ -97,7 +117,7 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Shield:
 		return r.shields(a, v), nil
 	case *cards.Detach:
-		return r.detaches(a, v.N)
+		return r.detachesFrom(a, v)
 	case *cards.Turn:
 		return r.turnsAll(a, v)
 	case *cards.Grant:
@@ -219,116 +239,6 @@ func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
 	return true, nil
 }
 
-// detaches takes Xyz Materials of the player's choice off the card of an effect (R-DETACH).
-func (r *run) detaches(a *acting, n int) (bool, error) {
-	at, ok := r.b.Locate(a.source)
-	if !ok || len(r.b.At(at).Materials) < n {
-		return false, nil
-	}
-	var ids []string
-	for _, m := range r.b.At(at).Materials {
-		ids = append(ids, string(m.Card.ID))
-	}
-	if other := slices.ContainsFunc(ids, func(id string) bool { return id != ids[0] }); other && n < len(ids) {
-		answer, err := r.ask(func() flow.Question {
-			slot := &referee.Slot{Name: "cards", Min: n, Max: n}
-			for _, id := range ids {
-				slot.Add(id, 1)
-			}
-			return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "detaches", Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "pick", Slots: []*referee.Slot{slot}}}}}
-		})
-		if err != nil {
-			return false, err
-		}
-		ids = answer.All("cards")
-	}
-	for _, id := range ids[:n] {
-		if err := r.verbs.Verb("detach").Change(r, referee.Say(a.seat, "detach", "piece", r.b.ID(at), "card", id), a.cause()); err != nil {
-			return false, err
-		}
-	}
-	return true, nil
-}
-
-// attaches puts cards beneath an Xyz Monster: cards on the field with their own materials, and
-// cards in a Graveyard (R-XYZ-MATERIAL).
-func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
-	on := a.source
-	if v.To != nil {
-		if list := r.standing().found(a, v.To); len(list) == 1 {
-			on = list[0]
-		}
-	}
-	if at, ok := r.b.Locate(on); !ok || !upMonster(r.b.At(at)) || !r.b.At(at).Card.Is(cards.Xyz) {
-		return false, nil
-	}
-	if v.Which.In == cards.InExtra {
-		return r.attachesOfExtra(a, v, on)
-	}
-	if v.Which.In == cards.InHand {
-		list, err := r.ofHand(a, "moves", &v.Which, 1)
-		if err != nil || list == nil {
-			return false, err
-		}
-		r.take(a.seat, areaHand, list[0])
-		at, _ := r.b.Locate(on)
-		r.beneath(at, position.Material{Card: list[0], Owner: a.seat}, a.cause())
-		return true, nil
-	}
-	serials, err := r.picks(a, "picks", r.affected(a, r.standing().found(a, &v.Which)), max(1, len(a.targets)))
-	if err != nil {
-		return false, err
-	}
-	done := false
-	for _, serial := range serials {
-		if err := r.identify(serial); err != nil {
-			return false, err
-		}
-		var list []position.Material
-		if from, ok := r.b.Locate(serial); ok && serial != on && !r.b.At(from).Token {
-			p := r.b.Leave(from)
-			list = append(p.Materials, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper})
-			r.forget(serial)
-		} else if owner, l, ok := r.takeLying(serial); ok {
-			list = []position.Material{{Card: l.Card, Owner: owner, Proper: l.Proper}}
-		}
-		for _, m := range list {
-			at, _ := r.b.Locate(on)
-			r.beneath(at, m, a.cause())
-			done = true
-		}
-	}
-	r.b.Fresh = r.b.Fresh || done
-	return done, nil
-}
-
-// turnsAll turns all cards of a description at the same time.
-func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
-	done := false
-	for _, serial := range r.affected(a, r.standing().found(a, &v.Which)) {
-		at, ok := r.b.Locate(serial)
-		if !ok {
-			continue
-		}
-		p, to := r.b.At(at), string(v.To)
-		switch {
-		case to == "" && (p.Defense || p.Down):
-			to = positionAttack
-		case to == "":
-			to = positionDefense
-		}
-		if p.Token && to == positionDown || p.Down && to == positionDown || !p.Down && p.Defense == (to == positionDefense) && to != positionDown {
-			continue
-		}
-		if err := r.identify(serial); err != nil {
-			return done, err
-		}
-		r.turns(at, to, a.cause())
-		r.b.Fresh, done = true, true
-	}
-	return done, nil
-}
-
 // eachUp calls a function with each face-up monster of a description, or with each face-up card.
 func (r *run) eachUp(a *acting, w *cards.Which, any bool, do func(position.Spot)) bool {
 	done := false
@@ -339,30 +249,6 @@ func (r *run) eachUp(a *acting, w *cards.Which, any bool, do func(position.Spot)
 		}
 	}
 	return done
-}
-
-// grants lets a monster do something.
-func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
-	p := r.b.At(at)
-	switch v.What {
-	case grantAttack:
-		p.More++
-	case "safe", "safe-once":
-		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.Stat(v.What), int(position.ThreatBattle|position.ThreatEffect), v.Until))
-	default:
-		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.Stat(v.What), 1, v.Until))
-	}
-	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + v.What), Cause: a.cause()})
-}
-
-// bars keeps a monster from doing something.
-func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
-	p := r.b.At(at)
-	for _, what := range v.From {
-		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects, cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute, cards.Tuning: position.NoSynchro}[what]
-		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, 1, v.Until))
-		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + string(what)), Cause: a.cause()})
-	}
 }
 
 // controls takes control of the other player's monsters, as many as there are free zones.
@@ -391,73 +277,6 @@ func (r *run) controls(a *acting, v *cards.Control) (bool, error) {
 		done = true
 	}
 	return done, nil
-}
-
-// ties ties the card of an effect to others, which makes some fall with the others.
-func (r *run) ties(a *acting, v *cards.Tie) bool {
-	source, there := r.b.Locate(a.source)
-	if !there {
-		return false
-	}
-	done := false
-	add := func(at position.Spot, stat position.Stat, on int) {
-		p := r.b.At(at)
-		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: stat, N: 1, Source: on, Cause: a.cause()})
-	}
-	for _, serial := range r.standing().found(a, &v.Which) {
-		at, ok := r.b.Locate(serial)
-		if !ok {
-			continue
-		}
-		done = true
-		if v.ThisLeaves {
-			add(at, position.FallsWith, a.source)
-		}
-		if v.ItLeaves {
-			add(source, position.FallsWith, serial)
-		}
-		if v.ItDestroyed {
-			add(source, position.DiesWith, serial)
-		}
-	}
-	return done
-}
-
-// falls is a card that is destroyed because another card, to which it was tied, has gone.
-type falls struct {
-	serial int
-	seat   referee.Seat
-	cause  referee.Cause
-}
-
-// tiedTo records the cards that fall with a card that has left the field.
-func (r *run) tiedTo(serial int, destroyed bool) {
-	for _, seat := range r.b.InTurn() {
-		for i := range r.b.Side(seat).Field {
-			p := &r.b.Side(seat).Field[i]
-			for _, c := range p.Changes {
-				if c.Source == serial && (c.Stat == position.FallsWith || c.Stat == position.DiesWith && destroyed) {
-					r.fall = append(r.fall, falls{p.Serial, seat, c.Cause})
-				}
-			}
-		}
-	}
-}
-
-// fallTied destroys the cards that fall with others.
-func (r *run) fallTied() {
-	for len(r.fall) > 0 {
-		next := r.fall[0]
-		r.fall = r.fall[1:]
-		if at, ok := r.b.Locate(next.serial); ok {
-			_ = r.as(position.ByEffect, next.seat, func() error {
-				if len(r.destructible([]int{next.serial})) > 0 {
-					r.leave(at, areaGrave, "destroyed", next.cause)
-				}
-				return nil
-			})
-		}
-	}
 }
 
 // stands asks for the battle position of a monster, unless the effect sets one.

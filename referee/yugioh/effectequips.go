@@ -72,6 +72,9 @@ func (r *run) equipsLying(a *acting, serial, host int) bool {
 	owner, l, ok := r.takeLying(serial)
 	if ok {
 		r.equipped(a, l.Card, owner, host)
+		if r.edition >= editionMarks {
+			a.comes(serial, r.b.Serial)
+		}
 	}
 	return ok
 }

@@ -14,7 +14,7 @@ import (
 // monster with two Attributes becomes two cards.
 func asIs(p *position.OnField) []*cards.Card {
 	changed := func(c position.Change) bool {
-		return c.Stat == position.Attribute || c.Stat == position.AsNormal || c.Stat == position.Rank
+		return c.Stat == position.Attribute || c.Stat == position.Race || c.Stat == position.AsNormal || c.Stat == position.Rank
 	}
 	if !slices.ContainsFunc(p.Changes, changed) {
 		return []*cards.Card{p.Card}
@@ -28,6 +28,8 @@ func asIs(p *position.OnField) []*cards.Card {
 		case c.Stat == position.AsNormal:
 			card.Printed = append([]cards.Trait{cards.Normal}, slices.DeleteFunc(slices.Clone(card.Printed), func(t cards.Trait) bool { return t == cards.Effect })...)
 			card.Complete()
+		case c.Stat == position.Race:
+			card.Race = c.Word
 		case c.Stat == position.Attribute && c.N == 2:
 			also = append(also, c.Word)
 		case c.Stat == position.Attribute:
@@ -110,4 +112,13 @@ func (r *run) topCards(a *acting, seat referee.Seat, n int) ([]*cards.Card, erro
 		return nil, err
 	}
 	return append(list, r.standing().named(answer, "cards")...), nil
+}
+
+// treats changes the Type of monsters.
+func (r *run) treats(a *acting, v *cards.Treat) bool {
+	return r.eachUp(a, &v.Which, false, func(at position.Spot) {
+		p := r.b.At(at)
+		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Race, N: 1, Word: v.Race, Cause: a.cause()})
+		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: "treat.race", Cause: a.cause()})
+	})
 }

@@ -24,6 +24,7 @@ const (
 	forbidUse  = "forbid"
 	specialUse = "special"
 	chainUse   = "chain"  // an effect that this copy of a card may use once in a Chain
+	whileUse   = "while"  // followed by the number of a card
 	directUse  = "direct" // a monster that has attacked directly
 )
 
@@ -99,12 +100,18 @@ func (s standing) checkBannedActivation(seat referee.Seat, area string, card *ca
 
 // forbids keeps players from doing something for a time.
 func (r *run) forbids(a *acting, v *cards.Forbid) {
-	if v.From == cards.NoResponse { // while the line is the last link of the Chain
+	if v.From == cards.NoResponse || v.From == cards.NoNegation { // while the line is the last link of the Chain
 		return
 	}
 	parts := r.standing().forbidNote(a, v)
 	for _, target := range a.targets {
 		parts = append(parts, strconv.Itoa(target))
+	}
+	if v.While != nil { // up to when such a monster is face-up no more
+		parts[2] += "@" + whileUse
+		for _, serial := range r.standing().found(a, v.While) {
+			parts[2] += strconv.Itoa(serial)
+		}
 	}
 	parts = append(parts, r.standing().namedIn(a, v.Which)...)
 	if key := strings.Join(parts, ":"); !slices.Contains(r.b.Uses, key) {
@@ -167,7 +174,7 @@ func outlives(use string, turn int) bool {
 // materialFor refuses a monster as material for another one if its text forbids that.
 func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Manner, n int) []referee.Problem {
 	p := s.b.At(at)
-	if how == cards.BySynchro && p.May(position.NoSynchro) {
+	if how == cards.BySynchro && p.May(position.NoSynchro) || how == cards.ByXyz && s.barredFor(p, card) {
 		return referee.Breaks("no-material-for", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": p.Card.ID, "piece": s.b.ID(at)})
 	}
 	if p.Card == nil || p.Card.Lines == nil || s.edition < editionForbids || !s.reads() {

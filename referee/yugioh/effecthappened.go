@@ -72,7 +72,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		banished := r.b.Side(p.Owner).Banished
 		h.Lying = banished[len(banished)-1].Serial
 	}
-	if to == areaGrave && h.Card != nil && !p.Token && (r.lined(h.Card) || r.edition >= editionEvents && r.agent.by == position.ByBattle) {
+	if to == areaGrave && h.Card != nil && !p.Token && (r.lined(h.Card) || r.edition >= editionMarks && r.standing().covers() || r.edition >= editionEvents && r.agent.by == position.ByBattle) {
 		r.numbered()
 		grave := r.b.Side(p.Owner).Grave
 		h.Lying = grave[len(grave)-1].Serial
@@ -82,11 +82,18 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	}
 	r.b.Happened = append(r.b.Happened, h)
 	if kind == "tributed" || r.tributing {
+		r.spends(at.Seat, p.Card, cards.Tributes)
 		r.wasTributed(h)
 	}
 	if h.Destroyed && h.By == position.ByBattle && h.To == areaGrave {
 		r.does(with, cards.HasDestroyed)
 	}
+}
+
+// covers reports whether anybody has a Set Spell or Trap, which may wait for anything.
+func (s standing) covers() bool {
+	set := func(p *position.OnField) bool { return p.Down && !p.Monster() }
+	return len(s.b.All(1, set))+len(s.b.All(2, set)) > 0
 }
 
 // cameUp records that a monster was Summoned, or turned face-up.
@@ -323,6 +330,9 @@ func summonedSo(m cards.Manner, how position.How) bool {
 
 // sentSo reports whether a card was sent to the Graveyard as an effect requires.
 func (s standing) sentSo(a *acting, h *position.Happened, e *cards.Sent) bool {
+	if e.Stacked && (h.By != position.ByRule || h.For == nil || !h.For.Is(cards.Xyz)) {
+		return false
+	}
 	return (e.From == nil || slices.Contains(e.From, cards.Area(h.From))) && (!e.Discarded || h.Thrown) &&
 		(e.For == nil || h.By == position.ByCost && h.For != nil && e.For.Fits(h.For, h.For.Level, h.For.ATK)) &&
 		(e.EffectOf == nil || h.By == position.ByEffect && h.For != nil && s.ofSuch(a, h, e.EffectOf))
@@ -334,7 +344,8 @@ func (s standing) leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 	case e.Destroyed && !h.Destroyed,
 		e.To == cards.InGrave && (h.To != areaGrave || e.Which.Of == cards.OfYou && h.Owner != a.seat),
 		e.To == cards.InHand && h.To != areaHand,
-		e.Alone && s.together(h) > 1:
+		e.Alone && s.together(h) > 1,
+		e.Only && s.alike(a, h, e) > 1:
 		return false
 	}
 	return by(a, h, e.By)
@@ -345,6 +356,18 @@ func (s standing) together(h *position.Happened) int {
 	n := 0
 	for i := range s.b.Happened {
 		if other := &s.b.Happened[i]; other.Kind == h.Kind && other.Moment == h.Moment && other.To == h.To {
+			n++
+		}
+	}
+	return n
+}
+
+// alike returns how many cards of the description of an event have left the field at the same time.
+func (s standing) alike(a *acting, h *position.Happened, e *cards.Left) int {
+	n := 0
+	for i := range s.b.Happened {
+		other := &s.b.Happened[i]
+		if other.Kind == h.Kind && other.Moment == h.Moment && (!e.Destroyed || other.Destroyed) && by(a, other, e.By) && s.wasOf(a, other, &e.Which) {
 			n++
 		}
 	}

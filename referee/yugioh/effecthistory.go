@@ -138,7 +138,7 @@ func (r *run) replaces(serials []int) ([]int, error) {
 				if err := r.as(position.ByEffect, a.seat, func() error { return r.carry(a, option.what.Do) }); err != nil {
 					return nil, err
 				}
-			} else if _, err := r.detaches(a, option.what.Detach); err != nil {
+			} else if _, err := r.detaches(a, a.source, option.what.Detach); err != nil {
 				return nil, err
 			}
 			r.does(a.source, cards.HasReplaced)

@@ -23,7 +23,7 @@ func (r *run) refresh() {
 			}
 		}
 	}
-	if !lasting || !r.reads() {
+	if !lasting && !r.standing().timed() || !r.reads() {
 		return
 	}
 	// Cards that negate effects come first, because negated cards change nothing. Cards that
@@ -53,6 +53,9 @@ var negating = &cards.Lasting{NoEffects: true}
 // eachHolding calls a function with each lasting change of a kind of effect, for all face-up cards
 // that act and are not negated.
 func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)) {
+	if kind == effect.Continuous {
+		s.eachTimed(do)
+	}
 	for _, seat := range []referee.Seat{1, 2} {
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool {
 			return !p.Down && p.Card.Lines != nil && (s.acts(p) || s.edition >= editionForbids && s.begun(p))
@@ -73,7 +76,7 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds applies a lasting change of an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Diverts || l.Falls || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
+	if l.NoActivate || l.Diverts || l.Falls || l.Drops || l.Free || l.Needs != nil || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
 		return
 	}
 	times := s.times(a, l.Per) * s.amount(a, l.By, nil)
@@ -178,21 +181,26 @@ func (s standing) sole(seat referee.Seat, card *cards.Card) bool {
 	return false
 }
 
-// falls destroys the cards that a face-up card destroys under a lasting condition, and reports
-// whether there were any.
+// falls destroys the cards that a face-up card destroys under a lasting condition, or sends them to
+// the Graveyard, and reports whether there were any.
 func (r *run) falls() bool {
 	done := false
 	var serials []int
 	var by *acting
+	drops := false
 	r.standing().eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
-		if serials == nil && l.Falls && r.standing().inForce(a, l) {
-			serials, by = slices.DeleteFunc(r.standing().found(a, &l.To), func(serial int) bool { return r.standing().unaffected(a, serial) }), a
+		if serials == nil && (l.Falls || l.Drops) && r.standing().inForce(a, l) {
+			serials, by, drops = slices.DeleteFunc(r.standing().found(a, &l.To), func(serial int) bool { return r.standing().unaffected(a, serial) }), a, l.Drops
 		}
 	})
 	for _, serial := range serials {
 		_ = r.as(position.ByEffect, by.seat, func() error {
-			if at, ok := r.b.Locate(serial); ok && len(r.destructible([]int{serial})) > 0 {
-				r.leave(at, areaGrave, "destroyed", by.cause())
+			kind := "destroyed"
+			if drops {
+				kind = "left"
+			}
+			if at, ok := r.b.Locate(serial); ok && (drops || len(r.destructible([]int{serial})) > 0) {
+				r.leave(at, areaGrave, kind, by.cause())
 				r.Acts(by.line.Code.Value)
 				done = true
 			}
@@ -221,26 +229,29 @@ func safety(l *cards.Lasting) position.Stat {
 // destructible returns the cards of a list that nothing protects from being destroyed now. A
 // protection for the first time in a turn protects all cards that would be destroyed at that time.
 func (r *run) destructible(serials []int) []int {
-	var uses []string
+	var spent []string
 	list := slices.DeleteFunc(slices.Clone(serials), func(serial int) bool {
 		at, ok := r.b.Locate(serial)
 		if !ok {
 			return false
 		}
 		now := map[position.Agency]position.Threat{position.ByBattle: position.ThreatBattle, position.ByEffect: position.ThreatEffect}[r.agent.by]
-		if now == position.ThreatEffect && r.agent.seat != at.Seat {
-			now |= position.ThreatOpponent
-		}
-		p, safe := r.b.At(at), false
+		p, safe, byEffect := r.b.At(at), false, now == position.ThreatEffect
 		for _, c := range p.Changes {
+			now := now
+			if byEffect && r.agent.seat != r.standing().facing(&c, at) {
+				now |= position.ThreatOpponent
+			}
 			use := strconv.Itoa(c.Source) + ":" + c.Cause.Line
 			switch {
 			case c.Stat == position.Safe && position.Threat(c.N)&now != 0:
-			case c.Stat == position.SafeOnce && position.Threat(c.N)&now != 0 && !slices.Contains(r.b.Uses, use+":"+strconv.Itoa(serial)) && !slices.Contains(r.b.Uses, use):
+			case c.Stat == position.SafeOnce && position.Threat(c.N)&now != 0 && !slices.Contains(r.b.Uses, use+":"+strconv.Itoa(serial)) && uses(r.b.Uses, use) < r.standing().sparing(&c):
 				if !c.Live { // granted to this card alone
 					use += ":" + strconv.Itoa(serial)
 				}
-				uses = append(uses, use)
+				if !slices.Contains(spent, use) {
+					spent = append(spent, use)
+				}
 			default:
 				continue
 			}
@@ -252,12 +263,16 @@ func (r *run) destructible(serials []int) []int {
 		}
 		return safe
 	})
-	for _, use := range uses {
-		if !slices.Contains(r.b.Uses, use) {
-			r.b.Uses = append(r.b.Uses, use)
-		}
-	}
+	r.b.Uses = append(r.b.Uses, spent...)
 	return list
+}
+
+// sparing returns how often in a turn a change keeps a card from being destroyed.
+func (s standing) sparing(c *position.Change) int {
+	_, line := s.lineOfCode(c.Cause.Line)
+	times := 1
+	each(line, func(l *cards.Lasting) { times = max(times, l.Times) })
+	return times
 }
 
 // shownCard returns a card on the field as all players see it, or "" if it is face-down.

@@ -43,6 +43,9 @@ func (s standing) hindered(a *acting) string {
 			return "effect-condition"
 		}
 	}
+	if a.line.At.Value == effect.Activate && s.edition >= editionMarks && s.provesLack(a.seat, a.card) {
+		return "effect-nothing"
+	}
 	hand := s.b.Side(a.seat).Hand.N
 	if a.source == 0 { // the card itself comes from the hand
 		hand--
@@ -60,6 +63,10 @@ func (s standing) hindered(a *acting) string {
 	}
 	if a.source == 0 && equipsItself(a.line) && s.sole(a.seat, a.card) {
 		return "sole"
+	}
+	if a.line.Target != nil && a.line.Target.And != nil && s.edition >= editionMarks {
+		s.b = s.b.Clone()
+		numberPiles(s.b)
 	}
 	for _, t := range a.line.Target.Groups() {
 		found := s.aimable(a, t)
@@ -149,8 +156,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		c.tributed += v.Count()
 		short = c.tributed > len(s.tributable(a, v))
 	case *cards.Detach:
-		at, ok := s.b.Locate(a.source)
-		short = !ok || v.N > len(s.b.At(at).Materials)
+		short = len(s.stacked(a, v)) == 0
 	case *cards.Leave:
 		short = max(1, v.N) > len(s.found(a, &v.Which)) || v.To == cards.ToBanished && s.checkBanishing(a.seat, cards.OnField) != nil
 		if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
@@ -176,14 +182,14 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		}
 		short = least > s.b.Side(a.players(v.Who)[0]).Deck.N || s.unsent(a.seat)
 	case *cards.Forbid:
-		short = s.broken(a, v)
+		short = !v.Rest && s.broken(a, v)
 	case *cards.Bar: // the monster must not have attacked this turn
 		at, ok := s.b.Locate(a.source)
 		short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
 	case *cards.Counters:
 		short = len(s.bearing(a, v)) == 0
 	case *cards.PayPoints:
-		if v.Half {
+		if v.Half || s.free(a) {
 			break
 		}
 		short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
@@ -292,11 +298,13 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Provided:
 		return s.possible(a, &v.Do[0].Value, hand, tributed)
 	case *cards.Turn:
-		return v.Which.Pointed() && v.Which.Position == "" || len(s.found(a, &v.Which)) > 0
+		return v.Which.Pointed() && v.Which.Position == "" || v.UpTo && len(s.covered(a, &v.Which)) > 0 || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:
-		at, ok := s.b.Locate(a.source)
-		return ok && len(s.b.At(at).Materials) >= v.N
+		return len(s.stacked(a, v)) > 0
 	case *cards.Special:
+		if v.Together && len(s.b.Free(a.seat, position.MonsterZones)) < a.aims() {
+			return false
+		}
 		if free := s.b.Free(a.seat, position.MonsterZones); v.Which.In == cards.InGrave || v.Which.In == cards.InBanished {
 			return len(free)+tributed > 0 && (s.edition < editionEvents || v.Which.Pointed() || len(s.found(a, &v.Which)) > 0)
 		}
@@ -319,6 +327,9 @@ func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Proble
 	}
 	rest := targets
 	for _, t := range a.line.Target.Groups() {
+		if t.Which.In == cards.InGrave || t.Which.In == cards.InBanished { // its player is asked for these
+			continue
+		}
 		n := min(t.Count(), len(rest))
 		if n < t.Least() {
 			return referee.Breaks("effect-targets", "R-CARD-TEXT", args)
@@ -396,12 +407,18 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		if t.Same {
 			least, most = len(a.done), len(a.done)
 		}
+		if i > 0 && r.edition >= editionMarks { // what the first group is matters for the second
+			a.targets = link.Targets
+		}
 		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
 		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
 		if t.Possible {
 			least = min(least, len(found))
 		}
 		n := min(most, len(said))
+		if t.Which.In == cards.InGrave || t.Which.In == cards.InBanished {
+			n = 0
+		}
 		still := slices.DeleteFunc(slices.Clone(said[:n]), func(serial int) bool { return !slices.Contains(found, serial) })
 		if said = said[n:]; len(still) < least || len(still) < n || n == 0 {
 			var err error
@@ -484,7 +501,7 @@ func (s standing) so(a *acting, c *cards.Condition) bool {
 	case cards.InLife:
 		return c.Holds(count(func(side *position.Side) int { return side.LP }))
 	}
-	if w.In == cards.Beneath || w.Done {
+	if w.In == cards.Beneath || w.Done || w.Spent != nil {
 		return c.Holds(s.counted(a, w))
 	}
 	names := map[referee.Card]bool{}

@@ -40,6 +40,9 @@ type acting struct {
 	// monster.
 	host int
 	kin  []*cards.Card
+	// aimed holds the cards that it targets, where everybody sees them. avoided holds cards whose
+	// names a step does not take again.
+	aimed, avoided []*cards.Card
 	// branch is the index of its chosen list of steps.
 	branch int
 }
@@ -50,6 +53,15 @@ func (a *acting) target() *cards.Target {
 		return a.line.Choose[a.branch].Target
 	}
 	return a.line.Target
+}
+
+// aims returns how many cards the line targets.
+func (a *acting) aims() int {
+	n := 0
+	for _, t := range a.target().Groups() {
+		n += t.Count()
+	}
+	return n
 }
 
 func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
@@ -299,7 +311,7 @@ func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
 	if w.Namesake && !slices.ContainsFunc(a.seen, func(seen *cards.Card) bool { return seen.Same() == c.Same() }) {
 		return false
 	}
-	return w.Fits(c, c.Level, c.ATK) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+	return w.Fits(c, c.Level, c.ATK) && a.allowsName(w, c) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
 }
 
 // known returns the cards of a line's event that all players have seen, or the cards that its last
@@ -401,7 +413,7 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 		}
 		for _, l := range pile {
 			if w.Self && l.Serial != a.source && (a.source != elsewhereSource || s.edition >= editionForbids && (l.Card != a.card || owner != a.seat)) || w.Other && l.Serial == a.source || w.Target && !slices.Contains(a.targets, l.Serial) || w.That && !slices.Contains(a.that, l.Serial) || w.Group == 1 && slices.Contains(a.second, l.Serial) || w.Group == 2 && !slices.Contains(a.second, l.Serial) ||
-				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.Did != "" && !slices.Contains(s.b.Uses, didKey(l.Serial, w.Did)) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
+				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.Did != "" && !slices.Contains(s.b.Uses, didKey(l.Serial, w.Did)) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || w.Suits && !s.suits(a, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
 				continue
 			}
 			if w.Other && a.source == elsewhereSource && owner == a.seat && l.Card == a.card && !passed {
@@ -417,7 +429,7 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 // aimable returns the serial numbers of the possible targets of an effect. If the effect Special
 // Summons its target, this must be possible for the monster (R-PROPER).
 func (s standing) aimable(a *acting, t *cards.Target) []int {
-	if s.bringsBack(a, t) && s.edition >= editionEvents {
+	if s.bringsBack(a, t) && s.edition >= editionEvents && !(s.edition >= editionMarks && ofOtherGroup(a, t)) {
 		return s.foundIf(a, &t.Which, s.mayCome)
 	}
 	return slices.DeleteFunc(s.found(a, &t.Which), func(serial int) bool { return s.untouchable(a.seat, serial) != "" })
@@ -430,7 +442,7 @@ func (s standing) untouchable(seat referee.Seat, serial int) referee.Card {
 		return ""
 	}
 	for _, c := range s.b.At(at).Changes {
-		if c.Stat == position.NoTarget && (position.Threat(c.N)&position.ThreatEffect != 0 || at.Seat != seat) {
+		if c.Stat == position.NoTarget && (position.Threat(c.N)&position.ThreatEffect != 0 || s.facing(&c, at) != seat) {
 			return s.causeCard(&c)
 		}
 	}
@@ -464,10 +476,16 @@ func (s standing) tokens(serials []int) []string {
 // effects find the same copy again. A number lasts until the end of the step, or as long as an
 // event needs it.
 func (r *run) numbered() {
+	numberPiles(r.b)
+	r.lies = true
+}
+
+// numberPiles gives the cards of the piles of a board their numbers.
+func numberPiles(b *position.Board) {
 	var unknown []*position.Lying
 	last := firstLying
-	for i := range r.b.Sides {
-		for _, pile := range []*[]position.Lying{&r.b.Sides[i].Grave, &r.b.Sides[i].Banished} {
+	for i := range b.Sides {
+		for _, pile := range []*[]position.Lying{&b.Sides[i].Grave, &b.Sides[i].Banished} {
 			*pile = slices.Clone(*pile)
 			for k := range *pile {
 				if l := &(*pile)[k]; l.Serial == 0 {
@@ -481,7 +499,6 @@ func (r *run) numbered() {
 	for i, l := range unknown {
 		l.Serial = last + 1 + i
 	}
-	r.lies = true
 }
 
 // firstLying is larger than any serial number of a card on the field.

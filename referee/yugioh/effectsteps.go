@@ -18,13 +18,14 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 		return nil
 	}
 	r.numbered()
-	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: link.What.That, seen: link.What.Seen, second: link.What.Second, done: link.What.Done, branch: link.What.Branch}
+	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: slices.Clone(link.What.That), seen: link.What.Seen, second: slices.Clone(link.What.Second), done: link.What.Done, branch: link.What.Branch}
 	a.kin = r.standing().kinOf(a)
 	for _, serial := range link.What.Targets {
 		if r.standing().stillMeant(a, serial) {
 			a.targets = append(a.targets, serial)
 		}
 	}
+	a.aimed = r.standing().cardsOf(a.targets)
 	steps := line.Do
 	if line.Choose != nil {
 		steps = line.Choose[link.What.Branch].Do
@@ -158,6 +159,9 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 		}
 		return r.pointsOf(a, list), nil
 	case *cards.PayPoints:
+		if r.standing().free(a) {
+			return true, nil
+		}
 		if v.Half {
 			return true, r.verbs.Verb("lp-pay-half").Change(r, referee.Say(a.seat, "lp-pay-half", "seats", a.seat.String()), a.cause())
 		}
@@ -243,11 +247,14 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		if to == areaGrave && r.standing().unsent(a.seat) {
 			return false, nil
 		}
-		if v.N > 1 && r.edition >= editionKeeps {
+		if v.N > 1 && !v.UpTo && r.edition >= editionKeeps {
 			return r.movesSeveral(a, v)
 		}
 		if to == areaHand && r.standing().banned(a.seat, cards.NoAdding, func(*acting, *cards.Which) bool { return true }) != nil {
 			return false, nil
+		}
+		if v.N > 1 && v.UpTo {
+			return r.fetchesSeveral(a, v)
 		}
 		card, err := r.fetches(a, &v.Which, referee.Key("take."+to), nil)
 		if err != nil || card == nil {
@@ -460,7 +467,7 @@ func (r *run) specialsAll(a *acting, v *cards.Special, w *cards.Which) (bool, er
 		return !ok || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, area, l.Card) != nil
 	})
 	free := len(r.b.Free(a.seat, position.MonsterZones))
-	if free == 0 || len(serials) == 0 {
+	if free == 0 || len(serials) == 0 || v.Together && len(serials) != min(free, a.aims()) {
 		return false, nil
 	}
 	serials, err := r.picks(a, "picks", serials, free)
@@ -504,7 +511,7 @@ func areaOf(in cards.Area) string { return string(in) }
 // negates negates the activation to which a card responded (R-NEGATED).
 func (r *run) negates(a *acting, v *cards.Negate) bool {
 	below := len(r.b.Chain) - 2
-	if below < 0 || r.b.Chain[below].What.Void {
+	if below < 0 || r.b.Chain[below].What.Void || r.standing().unnegatable(&r.b.Chain[below].What) {
 		return false
 	}
 	source := r.b.Chain[below].What.Source

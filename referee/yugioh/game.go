@@ -4,6 +4,7 @@ import (
 	"embed"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -69,6 +70,7 @@ const (
 	editionReturns = 7 // cards that return to a player come after the Summoned monster
 	editionForbids = 8 // cards keep players from doing things, and damage and battles trigger effects
 	editionKeeps   = 9 // boards keep more about events, and players may leave out first steps
+	editionMarks   = 9 // Set cards find what goes to a Graveyard
 )
 
 //go:embed lang/*.yaml
@@ -79,12 +81,14 @@ type Rules struct {
 	// Set is the cards in use.
 	Set   *cards.Set
 	verbs *verbs.Table[standing, *run]
-	pool  flow.RunPool
+	// spendings returns the descriptions of cards of which lines count how many were given up.
+	spendings func() []*cards.Which
+	pool      flow.RunPool
 }
 
 // New returns the rules with a set of cards.
 func New(set *cards.Set) *Rules {
-	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...)}
+	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...), spendings: sync.OnceValue(set.Spendings)}
 }
 
 // Version returns the version of these rules.

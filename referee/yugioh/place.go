@@ -42,7 +42,7 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	case areaBottom:
 		side.Deck.N++
 	case areaGrave:
-		l.Now = r.edition >= editionForbids && l.Card.Dated()
+		l.Now = r.edition >= editionForbids && l.Card.Dated(r.cameFrom())
 		side.Grave = append(side.Grave, l)
 		if !r.leaving {
 			r.sent(owner, l.Card)
@@ -211,8 +211,10 @@ func (r *run) forget(serial int) {
 			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return depends(c) && c.Stat != position.Control })
 		}
 	}
-	own := strconv.Itoa(serial) + ":"
-	r.b.Uses = dropsBans(slices.DeleteFunc(slices.Clone(r.b.Uses), func(key string) bool { return strings.HasPrefix(key, own) }), serial)
+	own, depending := strconv.Itoa(serial)+":", "@"+whileUse+strconv.Itoa(serial)+":"
+	r.b.Uses = dropsBans(slices.DeleteFunc(slices.Clone(r.b.Uses), func(key string) bool {
+		return strings.HasPrefix(key, own) || strings.Contains(key, depending)
+	}), serial)
 	if r.summoning && r.edition >= editionReturns {
 		r.left = append(r.left, serial)
 		return
@@ -243,7 +245,12 @@ func (r *run) settle() {
 				if at, ok := r.b.Locate(p.Equips); ok && !r.b.At(at).Down {
 					continue
 				}
+				was := r.paying
+				if over := r.lostTo(p.Equips); over != nil {
+					r.paying = over
+				}
 				r.leave(position.Spot{Seat: referee.Seat(i + 1), Index: k}, areaGrave, "destroyed", rule("R-EQUIP-LOST"))
+				r.paying = was
 				again = true
 				break
 			}

@@ -38,6 +38,12 @@ type run struct {
 	// return afterwards.
 	summoning bool
 	left      []int
+	// stacked holds the numbers of the monsters that have just become Xyz Material, over the card of
+	// the Xyz Monster.
+	stacked []int
+	over    *cards.Card
+	// pending holds what is done right after the card that resolves.
+	pending []func() error
 	// fall holds the cards to destroy because others have left.
 	fall []falls
 }

@@ -277,6 +277,7 @@ func (r *run) xyzs(a referee.Answer) error {
 			beneath = append(beneath, position.Material{Card: p.Card, Owner: p.Owner, Proper: p.Proper})
 			used = append(used, p.Card)
 		}
+		r.stacked, r.over = append(r.stacked, serial), r.standing().one(a, "card")
 		r.tell(referee.Event{Kind: "stacked", Seat: a.Seat, Card: p.Card.ID, From: id, Cause: rule("R-XYZ-MATERIAL")})
 		r.forget(serial)
 	}

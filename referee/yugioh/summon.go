@@ -144,6 +144,9 @@ func (r *run) summons(a referee.Answer) error {
 	r.enter(a.Seat, position.OnField{Card: card, Owner: a.Seat, How: how, Proper: true}, position.MonsterZones, a.One("zone"),
 		referee.Event{Kind: kind, Cause: caused(a, "R-NORMAL-SUMMON")})
 	r.offeredFor(r.b.Serial, card, offered)
+	for _, other := range offered {
+		r.spends(a.Seat, other, cards.Offered)
+	}
 	r.b.Fresh = true
 	return nil
 }

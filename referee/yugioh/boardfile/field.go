@@ -48,7 +48,7 @@ func (r *reader) onField(seat referee.Seat, f fieldFile) {
 			r.Say("control-of", c.N.Place, nil)
 			continue
 		}
-		p.Changes = append(p.Changes, position.Change{Stat: position.Stat(c.Of.Value), N: r.signed(c.N, most*100), Until: position.Until(c.Until.Value), Source: r.Count(c.While, most), Turn: r.Count(c.Turn, most), Set: c.Set, Over: c.Over,
+		p.Changes = append(p.Changes, position.Change{Stat: position.Stat(c.Of.Value), N: r.signed(c.N, most*100), Until: position.Until(c.Until.Value), Source: r.Count(c.While, most), Turn: r.Count(c.Turn, most), Set: c.Set, Over: c.Over, Word: c.Word,
 			Cause: referee.Cause{Rule: c.Rule, Line: c.Line, Card: referee.Card(c.Card), Said: c.Said}})
 	}
 	r.placed(seat, &p, f)

@@ -163,6 +163,7 @@ type changeFile struct {
 	Line  string                 `yaml:"line,omitempty"`
 	Card  string                 `yaml:"card,omitempty"`
 	Said  string                 `yaml:"said,omitempty"`
+	Word  string                 `yaml:"word,omitempty"`
 }
 
 type phaseWord string

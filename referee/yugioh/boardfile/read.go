@@ -253,6 +253,9 @@ func (r *reader) attack(f yamlfile.At[attackFile]) {
 		return
 	}
 	if boardfile.Missing(f) {
+		if r.b.Phase == position.PhaseAfter { // the attack was negated after its damage
+			return
+		}
 		r.Say("no-attack", r.file.Phase.Place, nil)
 	} else if boardfile.Missing(f.Value.Defenders) && r.b.Active.IsPlayer() {
 		a.Defenders = r.b.Monsters(r.b.Opponent())

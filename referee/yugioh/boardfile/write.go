@@ -223,5 +223,6 @@ func writeChange(c position.Change) any {
 	m.Text("line", c.Cause.Line)
 	m.Text("card", string(c.Cause.Card))
 	m.Text("said", c.Cause.Said)
+	m.Text("word", c.Word)
 	return m.Line()
 }

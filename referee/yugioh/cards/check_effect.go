@@ -161,7 +161,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	switch {
 	case pointers > 1:
 		say("cards.two-pointers", nil)
-	case w.Target && l.Target == nil && !slices.ContainsFunc(l.Choose, func(b Branch) bool { return b.Target != nil }), w.That && l.Event == nil && !waits(l), w.SameName && l.Event == nil && l.Target == nil, w.Equipped && c.Icon != Equip && c.Kind != Monster, w.Group > len(l.Target.Groups()) && l.Choose == nil:
+	case w.Target && l.Target == nil && !slices.ContainsFunc(l.Choose, func(b Branch) bool { return b.Target != nil }), w.That && l.Event == nil && !waits(l), w.SameName && l.Event == nil && l.Target == nil, w.Equipped && c.Icon != Equip && c.Kind != Monster && !c.wears(), w.Group > len(l.Target.Groups()) && l.Choose == nil:
 		say("cards.points-nowhere", nil)
 	}
 	for _, race := range w.Race {
@@ -179,6 +179,18 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 			say("cards.unknown-fact", referee.Args{"word": attribute})
 		}
 	}
+}
+
+// wears reports whether a line of a card equips it to a monster.
+func (c *Card) wears() bool {
+	is := false
+	for i := range c.Lines {
+		vocabulary.Each(&c.Lines[i], func(part any) {
+			v, equips := part.(*Equips)
+			is = is || equips && v.Which == nil
+		})
+	}
+	return is
 }
 
 // waits reports whether a line has a step for a later phase.

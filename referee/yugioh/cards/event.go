@@ -94,6 +94,8 @@ type Sent struct {
 	To Whose `yaml:"to,omitempty"`
 	// EffectOf describes the card whose effect sent it.
 	EffectOf *Which `yaml:"effect_of,omitempty"`
+	// Stacked means that it was lost because the monster that it was equipped to became Xyz Material.
+	Stacked bool `yaml:"stacked,omitempty"`
 }
 
 // Banished means that a card was banished.
@@ -210,6 +212,8 @@ type Left struct {
 	// that no other card went there at the same time.
 	To    Area `yaml:"to,omitempty"`
 	Alone bool `yaml:"alone,omitempty"`
+	// Only means that no other card of the description left in this way at the same time.
+	Only bool `yaml:"only,omitempty"`
 }
 
 // Agent is a cause that makes a card leave the field.

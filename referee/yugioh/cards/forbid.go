@@ -62,6 +62,10 @@ type Forbid struct {
 	// turn alone.
 	Until Until `yaml:"until,omitempty"`
 	Only  bool  `yaml:"only,omitempty"`
+	// While has it hold as long as such a monster stays face-up. Rest has a cost forbid it only
+	// from now on.
+	While *Which `yaml:"while,omitempty"`
+	Rest  bool   `yaml:"rest,omitempty"`
 }
 
 // Word returns "forbid".
@@ -85,12 +89,13 @@ const (
 	NoBattleDamage  Forbidden = "battle_damage"
 	NoBanishing     Forbidden = "banish"
 	NoAdding        Forbidden = "add"      // from a Deck to a hand, except by drawing
+	NoNegation      Forbidden = "negation" // negating the line, as a cost
 	NoResponse      Forbidden = "response" // activating something in response to the line, or to such a card
 )
 
 // Choices returns the words of card files.
 func (Forbidden) Choices() []string {
-	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoFlip, NoMilling, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoResponse)
+	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoFlip, NoMilling, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoNegation, NoResponse)
 }
 
 // NoMaterial keeps a monster from being material.
@@ -108,8 +113,9 @@ type Later struct {
 	// Of is the player whose turn it must be. The current turn counts, unless Next is set.
 	Of   Whose `yaml:"of,omitempty"`
 	Next bool  `yaml:"next,omitempty"`
-	// Wait is the number of such phases to skip.
-	Wait int `yaml:"wait,omitempty"`
+	// Wait is the number of such phases to skip, and Turns that of turns, of either player.
+	Wait  int `yaml:"wait,omitempty"`
+	Turns int `yaml:"turns,omitempty"`
 	// Which describes the cards that it acts on, unless they have moved by then. The steps call
 	// each of them “that”.
 	Which *Which `yaml:"which,omitempty"`

@@ -32,11 +32,11 @@ func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 	return list
 }
 
-// Dated reports whether a line depends on when the card came to the Graveyard.
-func (c *Card) Dated() bool {
+// Dated reports whether a line depends on when the card came to the Graveyard from an area.
+func (c *Card) Dated(from Area) bool {
 	for i := range c.Lines {
 		for k := range c.Lines[i].If {
-			if w := &c.Lines[i].If[k].There; w.Self && w.In == InGrave && w.Came != "" {
+			if w := &c.Lines[i].If[k].There; w.Self && w.In == InGrave && w.Came != "" && (w.CameFrom == nil || slices.Contains(w.CameFrom, from)) {
 				return true
 			}
 		}
@@ -98,8 +98,16 @@ type Which struct {
 	Or *Which `yaml:"or,omitempty"`
 	// How lists the ways in which a monster on the field can have been Summoned.
 	How []Manner `yaml:"how,omitempty"`
-	// SameName requires the name of the card of the event.
-	SameName bool `yaml:"same_name,omitempty"`
+	// SameName requires the name of the card of the event. OtherName requires another name than
+	// those of the targets.
+	SameName  bool `yaml:"same_name,omitempty"`
+	OtherName bool `yaml:"other_name,omitempty"`
+	// Spent counts cards that their player has given up in this turn, in one of these ways.
+	Spent []Spending `yaml:"spent,omitempty"`
+	// Suits requires Equip Spells that could be equipped to the target of the first group.
+	Suits bool `yaml:"suits,omitempty"`
+	// CameFrom lists the possible places from which the card of the line came, where Came is set.
+	CameFrom []Area `yaml:"came_from,omitempty"`
 	// Battling requires a monster that attacks or is attacked now. Came limits when the card came
 	// to its place. Not leaves out cards by their printed attributes.
 	Battling bool   `yaml:"battling,omitempty"`
@@ -151,7 +159,7 @@ func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipp
 // Plain reports whether the description ignores the printed facts of cards.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
-		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == "" && w.Zero == nil && !w.Alike
+		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && !w.OtherName && !w.Suits && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == "" && w.Zero == nil && !w.Alike
 }
 
 // Fits reports whether the printed facts of a card meet the description. Its Level and ATK are
@@ -267,11 +275,19 @@ type Lasting struct {
 	// first cards that would be destroyed each turn.
 	Safe []Agent `yaml:"safe,omitempty"`
 	Once bool    `yaml:"once,omitempty"`
+	// Times is how often in a turn it protects them where Once is set; once without it.
+	Times int `yaml:"times,omitempty"`
 	// NoEffects negates the effects of cards, Falls destroys them, and Sole lets their player
 	// control only one face-up card of the name.
 	NoEffects bool `yaml:"no_effects,omitempty"`
 	Falls     bool `yaml:"falls,omitempty"`
 	Sole      bool `yaml:"sole,omitempty"`
+	// Needs describes cards of which the Deck must have one for the card to be activated. Free lets
+	// its player activate cards without paying Life Points.
+	Needs *Which `yaml:"needs,omitempty"`
+	Free  bool   `yaml:"free,omitempty"`
+	// Drops sends cards to the Graveyard.
+	Drops bool `yaml:"drops,omitempty"`
 	// NoNormal keeps a card from being Normal Summoned and Set. Special restricts how it can be
 	// Special Summoned. Both hold wherever the card is.
 	NoNormal bool    `yaml:"no_normal,omitempty"`
@@ -356,7 +372,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil
 }
 
 // NoTribute is what a monster cannot be Tributed for.

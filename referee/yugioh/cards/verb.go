@@ -45,6 +45,12 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Rerank]("rank: {which: {self: true}, n: 1}"),
 	vocabulary.RowOf[*Divert]("divert: {to: shuffled}"),
 	vocabulary.RowOf[*Each]("each: {event: {summoned: {which: {of: opponent}, how: [special]}}, do: [{draw: {n: 1}}]}"),
+	vocabulary.RowOf[*Treat]("treat: {which: {it: true}, race: wyrm}"),
+	vocabulary.RowOf[*Win]("win: {}"),
+	vocabulary.RowOf[*Stay]("stay: {}"),
+	vocabulary.RowOf[*XyzSummon]("xyz: {with: {it: true}}"),
+	vocabulary.RowOf[*FusionSummon]("fusion: {which: {series: [shaddoll]}}"),
+	vocabulary.RowOf[*Lasts]("lasts: {holds: {no_effects: true, to: {type: [trap]}}, until: turn}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -90,6 +96,8 @@ type Move struct {
 	All  bool        `yaml:"all,omitempty"`
 	UpTo bool        `yaml:"up_to,omitempty"`
 	To   Destination `yaml:"to"`
+	// Different wants cards of a Deck with different names.
+	Different bool `yaml:"different,omitempty"`
 }
 
 // Word returns "move".
@@ -108,6 +116,8 @@ type Special struct {
 	Exit bool `yaml:"exit,omitempty"`
 	// Side is the player to whose side it comes, by default the player of the line.
 	Side Whose `yaml:"side,omitempty"`
+	// Together Summons all targets of the line, or none.
+	Together bool `yaml:"together,omitempty"`
 }
 
 // Word returns "special".
@@ -289,6 +299,8 @@ func (*Mill) Word() string { return "mill" }
 // Detach takes Xyz Materials off the card.
 type Detach struct {
 	N int `yaml:"n"`
+	// Which describes monsters of which the player picks one, instead of the card of the line.
+	Which *Which `yaml:"which,omitempty"`
 }
 
 // Word returns "detach".
@@ -300,6 +312,8 @@ type Turn struct {
 	All   bool  `yaml:"all,omitempty"`
 	// To is the new position; by default the other battle position.
 	To Turned `yaml:"to,omitempty"`
+	// UpTo lets the player pick any number of them. Face-down cards are named then.
+	UpTo bool `yaml:"up_to,omitempty"`
 }
 
 // Word returns "turn".
@@ -326,7 +340,7 @@ type Granted string
 
 // Choices returns the words of card files.
 func (Granted) Choices() []string {
-	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once"}
+	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once", "safe-effects", "safe-opponent", "untargeted", "exits"}
 }
 
 // Bar keeps monsters from doing something.
@@ -334,6 +348,8 @@ type Bar struct {
 	Which Which    `yaml:"which"`
 	From  []Barred `yaml:"from"`
 	Until Until    `yaml:"until,omitempty"`
+	// Except describes monsters for which they can be material all the same.
+	Except *Which `yaml:"except,omitempty"`
 }
 
 // Word returns "bar".
@@ -350,11 +366,12 @@ const (
 	Directly  Barred = "direct"  // attacking directly
 	Tributing Barred = "tributes"
 	Tuning    Barred = "synchro" // being Synchro Material
+	Stacking  Barred = "xyz"     // being Xyz Material
 )
 
 // Choices returns the words of card files.
 func (Barred) Choices() []string {
-	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing, Tuning)
+	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing, Tuning, Stacking)
 }
 
 // Control takes control of monsters.

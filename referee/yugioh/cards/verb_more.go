@@ -71,3 +71,80 @@ type RitualSummon struct {
 
 // Word returns "ritual".
 func (*RitualSummon) Word() string { return "ritual" }
+
+// Lasts has something hold for a time, also for the cards that come later.
+type Lasts struct {
+	Holds Lasting `yaml:"holds"`
+	// Until says how long it holds; by default for the rest of the turn.
+	Until Until `yaml:"until,omitempty"`
+}
+
+// Word returns "lasts".
+func (*Lasts) Word() string { return "lasts" }
+
+// Stay keeps the Spell or Trap of the line on the field after it has resolved.
+type Stay struct{}
+
+// Word returns "stay".
+func (*Stay) Word() string { return "stay" }
+
+// XyzSummon Xyz Summons a monster with some monsters alone, right after the card has resolved.
+type XyzSummon struct {
+	With Which `yaml:"with"`
+}
+
+// Word returns "xyz".
+func (*XyzSummon) Word() string { return "xyz" }
+
+// FusionSummon Fusion Summons a monster with monsters of the hand and of the field.
+type FusionSummon struct {
+	Which Which `yaml:"which"`
+}
+
+// Word returns "fusion".
+func (*FusionSummon) Word() string { return "fusion" }
+
+// Treat changes the Type of monsters as long as they are face-up.
+type Treat struct {
+	Which Which  `yaml:"which"`
+	Race  string `yaml:"race"`
+}
+
+// Word returns "treat".
+func (*Treat) Word() string { return "treat" }
+
+// Win has the player of the line win the duel.
+type Win struct{}
+
+// Word returns "win".
+func (*Win) Word() string { return "win" }
+
+// Spending is a way in which a player gives up a card.
+type Spending string
+
+// The ways.
+const (
+	Thrown   Spending = "discarded"
+	Tributes Spending = "tributed"
+	Offered  Spending = "offered" // for a Tribute Summon
+)
+
+// Choices returns the words of card files.
+func (Spending) Choices() []string { return vocabulary.Choices(Thrown, Tributes, Offered) }
+
+// Spendings returns the descriptions of cards of which lines count how many a player has given up
+// in a turn.
+func (s *Set) Spendings() []*Which {
+	var list []*Which
+	for i := range s.codes {
+		c := s.At(i)
+		for k := range c.Lines {
+			vocabulary.Each(&c.Lines[k], func(part any) {
+				if w, is := part.(*Which); is && w.Spent != nil {
+					list = append(list, w)
+				}
+			})
+		}
+	}
+	return list
+}

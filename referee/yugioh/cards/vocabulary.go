@@ -45,6 +45,8 @@ func language() vocabulary.Language {
 			reflect.TypeFor[Relevel]():      "level",
 			reflect.TypeFor[Rerank]():       "rank",
 			reflect.TypeFor[RitualSummon](): "ritual",
+			reflect.TypeFor[FusionSummon](): "fusion",
+			reflect.TypeFor[XyzSummon]():    "xyz",
 			reflect.TypeFor[Side]():         "battle-side",
 		},
 	}

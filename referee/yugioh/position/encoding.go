@@ -82,6 +82,9 @@ func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 		if c.Turn > 0 || c.Set { // not in matches before the eighth version
 			e = e.Text("set").Number(c.Turn).Truth(c.Set).Texts(c.Over)
 		}
+		if c.Word != "" { // those before the ninth version are not
+			e = e.Text("word").Text(c.Word)
+		}
 	}
 	if p.Again > 0 { // left out if 0, to keep the digests of older matches
 		e = e.Text("again").Number(p.Again)

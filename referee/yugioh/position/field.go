@@ -129,6 +129,8 @@ const (
 	// NoSynchro keeps it from being Synchro Material.
 	FromAbove Stat = "from-extra"
 	NoSynchro Stat = "no-synchro"
+	// NoXyz keeps it from being Xyz Material, but for the monsters that the line of the Cause excepts.
+	NoXyz Stat = "no-xyz"
 
 	// Attribute means that the Attribute of a monster is the Word, or both its own and the Word if
 	// N is 2. AsNormal means that the monster counts as a Normal Monster.
@@ -137,6 +139,12 @@ const (
 
 	// EquippedBy means that the line of the Cause has equipped the card.
 	EquippedBy Stat = "equipped-by"
+
+	// Race means that the Type of a monster is another one, the Word.
+	Race Stat = "race"
+
+	// Stays keeps a Spell or Trap on the field after it has resolved.
+	Stays Stat = "stays"
 
 	// Safe keeps a card from being destroyed by the Threat N, and SafeOnce only the first time in a
 	// turn.
@@ -155,7 +163,7 @@ const (
 
 // Stats returns the names of all Stats in board files.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Rank, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, Attribute, AsNormal, EquippedBy, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, NoXyz, Attribute, AsNormal, EquippedBy, Race, Stays, Rank, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is a set of causes that can destroy a card, as the sum of their bits.

@@ -164,26 +164,52 @@ func (w *wording) changesMore(verb any) string {
 		if v.From == cards.NoResponse {
 			return w.say("unanswered", nil)
 		}
+		if v.From == cards.NoNegation {
+			return w.say("unnegatable", nil)
+		}
 		until := w.until(v.Until)
 		switch {
 		case v.Only:
 			until = w.say("only."+strings.ReplaceAll(string(v.Until), "_", "-"), nil)
 		case until != "":
-		case w.paying:
+		case v.While != nil:
+			until = w.say("forbid-while", referee.Args{"which": w.some(v.While, 1)})
+		case w.paying && !v.Rest:
 			until = w.say("this-turn", nil)
 		default:
 			until = w.say("rest-of-turn", nil)
 		}
 		return w.forbids(v, until)
+	case *cards.Treat:
+		return w.say("treat", referee.Args{"which": w.plural(&v.Which), "race": w.words(cards.WordTypes, []string{v.Race})})
+	case *cards.Win:
+		return w.say("win", nil)
+	case *cards.Stay:
+		return w.say("stay", nil)
+	case *cards.XyzSummon:
+		return w.say("xyz", nil)
+	case *cards.FusionSummon:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return w.say("fusion", referee.Args{"which": w.some(&v.Which, 1)})
+	case *cards.Lasts:
+		return w.lasts(v)
 	case *cards.Later:
 		of := string(v.Of)
+		if v.Which != nil && (v.Which.Self || v.Which.Group > 0) {
+			w.later = w.some(v.Which, 1)
+			defer func() { w.later = "" }()
+		}
+		if v.Turns > 0 {
+			return w.say("later", referee.Args{"phase": w.say("phase."+string(v.In), nil), "of": w.say("later-turns", referee.Args{"n": v.Turns + 1}), "do": w.steps(v.Do)})
+		}
 		switch {
 		case v.Wait > 0:
 			of += "-wait"
 		case v.Next:
 			of += "-next"
 		}
-		return w.say("later", referee.Args{"phase": w.say("phase."+string(v.In), nil), "of": w.say("later-of."+of, nil), "do": w.steps(v.Do)})
+		return w.say("later", referee.Args{"phase": w.say("phase."+string(v.In), nil), "of": w.say("later-of."+of, referee.Args{"n": v.Wait + 1}), "do": w.steps(v.Do)})
 	}
 	return w.changesYet(verb)
 }
@@ -197,6 +223,14 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
 	}
 	switch {
+	case l.Needs != nil:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return w.say("needs", referee.Args{"which": w.some(l.Needs, 1)})
+	case l.Free:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return during + w.say("free", referee.Args{"which": w.described("any", &l.To, 2)})
 	case l.Attribute != "":
 		return during + w.say("attribute", referee.Args{"to": w.plural(&l.To), "attribute": w.words(cards.WordAttributes, []string{l.Attribute}), "also": l.Also})
 	case l.NonTuner, l.BanishedAs != nil, l.TributesOf != nil:
@@ -335,7 +369,15 @@ func (w *wording) dated(there *cards.Which) string {
 	if there.In == cards.InGrave {
 		key += "-grave"
 	}
-	return w.say(key, referee.Args{"how": w.manners(there.How)})
+	text := w.say(key, referee.Args{"how": w.manners(there.How)})
+	if there.CameFrom == nil {
+		return text
+	}
+	var from []string
+	for _, area := range there.CameFrom {
+		from = append(from, w.say("sent-from."+string(area), nil))
+	}
+	return w.say("came-from", referee.Args{"came": text, "from": w.either(from)})
 }
 
 // duringOf returns the times of a line, each with a comma after it.

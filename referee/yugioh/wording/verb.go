@@ -28,7 +28,11 @@ func (w *wording) verb(verb any) string {
 		if v.All && v.UpTo {
 			return w.say("move-"+string(v.To), referee.Args{"which": w.say("any-number", referee.Args{"which": w.described("any", &v.Which, 2)})})
 		}
-		return w.say("move-"+string(v.To), referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
+		which := w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))
+		if v.Different {
+			which = w.say("move-different", referee.Args{"which": which})
+		}
+		return w.say("move-"+string(v.To), referee.Args{"which": which})
 	case *cards.Special:
 		if v.Which.It {
 			return w.say("special-it", nil)
@@ -43,6 +47,9 @@ func (w *wording) verb(verb any) string {
 		text := w.say("special", referee.Args{"which": w.some(&v.Which, 1), "in": in})
 		if v.As != "" {
 			text = w.say("special-as", referee.Args{"a": text, "how": w.manners([]cards.Manner{v.As})})
+		}
+		if v.Together {
+			text = w.say("special-together", referee.Args{"a": text})
 		}
 		if v.Exit {
 			text = w.say("special-exit", referee.Args{"a": text})
@@ -128,11 +135,17 @@ func (w *wording) change(verb any) string {
 		}
 		return w.say(key, referee.Args{"n": v.N})
 	case *cards.Detach:
+		if v.Which != nil {
+			return w.say("detach-which", referee.Args{"n": v.N, "which": w.some(v.Which, 1)})
+		}
 		return w.say("detach", referee.Args{"n": v.N})
 	case *cards.Turn:
 		to := string(v.To)
 		if to == "" {
 			to = "other"
+		}
+		if v.UpTo {
+			return w.say("turn-any", referee.Args{"which": w.described("any", &v.Which, 2)})
 		}
 		return w.say("turn-"+to, referee.Args{"which": w.allOr(v.All, &v.Which, 0)})
 	case *cards.Grant:
@@ -141,7 +154,7 @@ func (w *wording) change(verb any) string {
 		var from []string
 		for _, what := range v.From {
 			if what != cards.Effects {
-				from = append(from, w.say("bar-"+string(what), nil))
+				from = append(from, w.say("bar-"+string(what), referee.Args{"except": w.excepted(v.Except)}))
 			}
 		}
 		args := referee.Args{"which": w.plural(&v.Which), "from": w.either(from), "until": w.until(v.Until)}
@@ -252,6 +265,8 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		return w.say("that-target-"+strconv.Itoa(which.Group), nil)
 	case which.Target:
 		return w.say("that-target", referee.Args{"n": w.targets})
+	case which.That && w.later != "":
+		return w.later
 	case which.That && (which.In == cards.InBanished || slices.Contains(which.Type, cards.Trap)):
 		return w.say("it", nil)
 	case which.That:
@@ -262,6 +277,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 		return w.say("equipped", nil)
 	case which.It:
 		return w.say("it", nil)
+	}
+	if which.Spent != nil {
+		return w.spent(key, which, n)
 	}
 	if key == "some" && n == 1 && which.Name != nil && which.In == "" && which.Of == "" {
 		return strconv.Itoa(n) + " " + w.names(which.Name)
@@ -344,6 +362,14 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	}
 	if which.How != nil {
 		args["noun"] = w.say("came", referee.Args{"noun": args["noun"], "how": w.manners(which.How), "n": n, "set": slices.Contains(which.How, cards.BySet)})
+	}
+	for _, more := range []struct {
+		is  bool
+		key string
+	}{{which.OtherName, "other-name"}, {which.Suits, "suits"}} {
+		if more.is {
+			args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say(more.key, referee.Args{"n": n}))
+		}
 	}
 	if which.SameName {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("same-name", nil))

@@ -85,6 +85,8 @@ type wording struct {
 	fixed, counting bool
 	// bare leaves out the places of cards, and paying means that a cost is being described.
 	bare, paying bool
+	// later is what is called “that” in the steps for a later phase, where it is no monster of an event.
+	later string
 }
 
 // say returns a message of the wording with its placeholders filled in. Empty placeholders leave no
@@ -200,6 +202,9 @@ func (w *wording) event(e *cards.Event) string {
 		if e.Sent.Discarded {
 			return w.say("event.discarded", args)
 		}
+		if e.Sent.Stacked {
+			return w.say("lost-to-xyz", referee.Args{"event": w.say("event.sent", args)})
+		}
 		return w.say("event.sent", args)
 	case e.Banished != nil:
 		return w.say("event.banished", referee.Args{"which": w.some(&e.Banished.Which, 1), "by": w.agents(e.Banished.By)})
@@ -237,7 +242,11 @@ func (w *wording) event(e *cards.Event) string {
 	case e.Left.To != "":
 		key += "-" + string(e.Left.To)
 	}
-	return w.say(key, referee.Args{"which": w.some(&e.Left.Which, 1), "by": w.agents(e.Left.By), "to": to, "alone": e.Left.Alone})
+	which := w.some(&e.Left.Which, 1)
+	if e.Left.Only {
+		which = w.say("exactly-one", referee.Args{"which": which})
+	}
+	return w.say(key, referee.Args{"which": which, "by": w.agents(e.Left.By), "to": to, "alone": e.Left.Alone})
 }
 
 // manners describes how a monster is Summoned, or returns "" for any way.
@@ -303,6 +312,8 @@ func (w *wording) lasting(l *cards.Lasting) string {
 		return text
 	}
 	switch {
+	case l.Drops:
+		return w.say("drop", referee.Args{"which": w.plural(&l.To)})
 	case l.Falls:
 		return w.say("destroy", referee.Args{"which": w.plural(&l.To)})
 	case l.NoEffects:
@@ -337,7 +348,7 @@ func (w *wording) lasting(l *cards.Lasting) string {
 		for _, agent := range l.Safe {
 			by = append(by, w.say("by."+strings.ReplaceAll(string(agent), "_", "-"), nil))
 		}
-		may = append(may, w.say("may-safe", referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()], "by": w.either(by), "once": l.Once}))
+		may = append(may, w.say("may-safe", referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()], "by": w.either(by), "once": l.Once && l.Times < 2})+w.spared(l.Times))
 	}
 	if l.NoTribute != "" {
 		may = append(may, w.say("may-no-tribute-"+strings.ReplaceAll(string(l.NoTribute), "_", "-"), referee.Args{"n": map[bool]int{true: 1, false: 2}[l.To.Pointed()]}))

@@ -1,0 +1,112 @@
+package yugioh
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shinpan/referee"
+	"shinpan/referee/vocabulary"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// grants lets a monster do something.
+func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
+	p := r.b.At(at)
+	stat, n := position.Stat(v.What), 1
+	switch v.What {
+	case "safe", "safe-once":
+		n = int(position.ThreatBattle | position.ThreatEffect)
+	case "safe-effects":
+		stat, n = position.Safe, int(position.ThreatEffect)
+	case "safe-opponent":
+		stat, n = position.Safe, int(position.ThreatOpponent)
+	case "untargeted":
+		stat, n = position.NoTarget, int(position.ThreatOpponent)
+	}
+	if v.What == grantAttack {
+		p.More++
+	} else {
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, n, v.Until))
+	}
+	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + v.What), Cause: a.cause()})
+}
+
+// bars keeps a monster from doing something.
+func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
+	p := r.b.At(at)
+	for _, what := range v.From {
+		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects, cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute, cards.Tuning: position.NoSynchro, cards.Stacking: position.NoXyz}[what]
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, 1, v.Until))
+		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + string(what)), Cause: a.cause()})
+	}
+}
+
+// facing returns the player whose opponent a change keeps from a card on the field: the one of
+// the card on whose stay it depends, or the one who controls the card itself.
+func (s standing) facing(c *position.Change, at position.Spot) referee.Seat {
+	if source, ok := s.b.Locate(c.Source); ok && !c.Live {
+		return source.Seat
+	}
+	return at.Seat
+}
+
+// barredFor reports whether a step keeps a monster from being Xyz Material for another one.
+func (s standing) barredFor(p *position.OnField, card *cards.Card) bool {
+	return slices.ContainsFunc(p.Changes, func(c position.Change) bool {
+		if c.Stat != position.NoXyz {
+			return false
+		}
+		_, line := s.lineOfCode(c.Cause.Line)
+		allowed := false
+		each(line, func(v *cards.Bar) {
+			allowed = allowed || v.Except != nil && slices.Contains(v.From, cards.Stacking) && v.Except.Fits(card, card.Level, card.ATK)
+		})
+		return !allowed
+	})
+}
+
+// lastsUse is the prefix of what Uses notes of something that holds for a time.
+const lastsUse = "lasts"
+
+// lasts has something hold for a time.
+func (r *run) lasts(a *acting, v *cards.Lasts) {
+	parts := []string{lastsUse, a.seat.String(), a.line.Code.Value, strconv.Itoa(max(0, a.source))}
+	if turn := r.standing().lastTurn(a.seat, v.Until); turn > 0 {
+		parts[2] += "@" + strconv.Itoa(turn)
+	}
+	if key := strings.Join(parts, ":"); !slices.Contains(r.b.Uses, key) {
+		r.b.Uses = append(r.b.Uses, key)
+	}
+	r.tell(referee.Event{Kind: "lasts", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+	r.refresh()
+}
+
+// eachTimed does something with all that holds for a time.
+func (s standing) eachTimed(do func(*acting, *cards.Lasting)) {
+	for _, use := range s.b.Uses {
+		parts := strings.Split(use, ":")
+		if parts[0] != lastsUse || len(parts) != 4 {
+			continue
+		}
+		code, _, _ := strings.Cut(parts[2], "@")
+		card, line := s.lineOfCode(code)
+		seat, err := referee.ParseSeat(parts[1])
+		if card == nil || err != nil {
+			continue
+		}
+		a := &acting{card: card, line: line, seat: seat}
+		a.source, _ = strconv.Atoi(parts[3])
+		vocabulary.Each(line, func(part any) {
+			if v, is := part.(*cards.Lasts); is {
+				do(a, &v.Holds)
+			}
+		})
+	}
+}
+
+// timed reports whether anything holds for a time.
+func (s standing) timed() bool {
+	return slices.ContainsFunc(s.b.Uses, func(use string) bool { return strings.HasPrefix(use, lastsUse+":") })
+}

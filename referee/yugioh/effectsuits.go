@@ -1,0 +1,142 @@
+package yugioh
+
+import (
+	"slices"
+
+	"shinpan/referee"
+	"shinpan/referee/effect"
+	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
+)
+
+// cameFrom returns where the card that is being put down comes from.
+func (r *run) cameFrom() cards.Area {
+	if r.leaving {
+		return cards.OnField
+	}
+	return cards.Area(r.from)
+}
+
+// allowsName reports whether the names of other cards allow a card: those of the targets, and those that
+// the same step has already found.
+func (a *acting) allowsName(w *cards.Which, c *cards.Card) bool {
+	same := func(other *cards.Card) bool { return other.Same() == c.Same() }
+	return (!w.OtherName || len(a.aimed) > 0 && !slices.ContainsFunc(a.aimed, same)) && !slices.ContainsFunc(a.avoided, same)
+}
+
+// cardsOf returns the cards with some numbers that all players see.
+func (s standing) cardsOf(serials []int) []*cards.Card {
+	var list []*cards.Card
+	for _, serial := range serials {
+		if at, ok := s.b.Locate(serial); ok && !s.b.At(at).Down {
+			list = append(list, s.b.At(at).Card)
+		} else if _, _, l, ok := s.lying(serial); ok {
+			list = append(list, l.Card)
+		}
+	}
+	return list
+}
+
+// fetchesSeveral moves up to n cards of the Deck, which the player of an effect names one by one.
+func (r *run) fetchesSeveral(a *acting, v *cards.Move) (bool, error) {
+	to := areaTo(v.To)
+	var list []*cards.Card
+	for range v.N {
+		card, _, err := r.fetch(a, &v.Which, referee.Key("take."+to), nil, "")
+		if err != nil {
+			return false, err
+		}
+		if card == nil {
+			break
+		}
+		r.put(a.seat, to, r.take(a.seat, areaDeck, card))
+		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		if list = append(list, card); v.Different {
+			a.avoided = list
+		}
+	}
+	a.done, a.avoided = movedOf(a.seat, list), nil
+	r.b.Fresh = r.b.Fresh || len(list) > 0
+	r.shuffles(a)
+	return len(list) > 0, nil
+}
+
+// suits reports whether an Equip Spell could be equipped to a target of the first group, or to any
+// monster that could be one. Of a card that players apply, only they know.
+func (s standing) suits(a *acting, card *cards.Card) bool {
+	line := s.activation(card)
+	switch {
+	case s.sole(a.seat, card):
+		return false
+	case line == nil, line.Target == nil:
+		return true
+	}
+	hosts := a.targets
+	if len(hosts) == 0 {
+		hosts = s.aimable(a, a.target())
+	}
+	bearer := &acting{card: card, line: line, seat: a.seat}
+	return slices.ContainsFunc(hosts, func(serial int) bool {
+		if at, ok := s.b.Locate(serial); ok {
+			return s.meets(bearer, at, &line.Target.Which)
+		}
+		printed := line.Target.Which
+		printed.Face, printed.Of, printed.Position = "", "", ""
+		_, _, l, ok := s.lying(serial)
+		return ok && s.fitsHere(&printed, l.Card, l.Card.Level, l.Card.ATK)
+	})
+}
+
+// ofOtherGroup reports whether a line Special Summons only targets of another group.
+func ofOtherGroup(a *acting, t *cards.Target) bool {
+	groups := a.line.Target.Groups()
+	for i := range a.line.Do {
+		v, ok := a.line.Do[i].Value.Verb.(*cards.Special)
+		if ok && v.Which.Target && v.Which.Group > 0 && v.Which.Group <= len(groups) && groups[v.Which.Group-1] != t {
+			return true
+		}
+	}
+	return false
+}
+
+// provesLack reports whether public cards prove that a player does not have what the printed rules of a
+// card want for its activation.
+func (s standing) provesLack(seat referee.Seat, card *cards.Card) bool {
+	lacks := false
+	for _, line := range s.lines(card, effect.Printed) {
+		for i := range line.While {
+			if needs := line.While[i].Holds.Needs; needs != nil {
+				lacks = lacks || s.provesNone(seat, needs)
+			}
+		}
+	}
+	return lacks
+}
+
+// provesNone reports whether public cards prove that no card of a player's Deck fits a description:
+// the Deck is empty, or every copy of the registered deck is seen elsewhere.
+func (s standing) provesNone(seat referee.Seat, w *cards.Which) bool {
+	if s.b.Side(seat).Deck.N == 0 {
+		return true
+	}
+	d := s.decks[seat.Index()]
+	if d == nil {
+		return false
+	}
+	return !slices.ContainsFunc(d.cards, func(card *cards.Card) bool {
+		same := func(other *cards.Card) bool { return other == card }
+		return w.Fits(card, card.Level, card.ATK) && s.b.Seen(position.Other(seat), seat, same) < s.of(d, seat, card)
+	})
+}
+
+// free reports whether a player activates a card without paying Life Points, by a face-up card.
+func (s standing) free(a *acting) bool {
+	if a.line.At.Value != effect.Activate || s.edition < editionMarks {
+		return false
+	}
+	is := false
+	s.eachHolding(effect.Continuous, func(by *acting, l *cards.Lasting) {
+		is = is || l.Free && by.seat == a.seat && s.inForce(by, l) && l.To.Fits(a.card, a.card.Level, a.card.ATK)
+	})
+	return is
+}
