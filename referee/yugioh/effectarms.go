@@ -148,3 +148,31 @@ func (s standing) allPossible(a *acting, steps cards.Steps) bool {
 	}
 	return true
 }
+
+// detachesAll takes all Xyz Materials off the card of an effect.
+func (r *run) detachesAll(a *acting) (bool, error) {
+	at, ok := r.b.Locate(a.source)
+	if !ok {
+		return false, nil
+	}
+	return r.detaches(a, a.source, len(r.b.At(at).Materials))
+}
+
+// resembles has monsters become of the printed Type and Attribute of the card that the last step has
+// attached, as long as they are face-up.
+func (r *run) resembles(a *acting, v *cards.Resemble) bool {
+	if len(a.done) == 0 || a.done[len(a.done)-1].Card == nil {
+		return false
+	}
+	like := a.done[len(a.done)-1].Card
+	return r.eachUp(a, &v.Which, false, func(at position.Spot) {
+		p := r.b.At(at)
+		p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool {
+			return !c.Live && (c.Stat == position.Race || c.Stat == position.Attribute)
+		})
+		for _, c := range []position.Change{{Stat: position.Race, N: 1, Word: like.Race, Cause: a.cause()}, {Stat: position.Attribute, N: 1, Word: like.Attribute, Cause: a.cause()}} {
+			p.Changes = append(slices.Clip(p.Changes), c)
+		}
+		r.tell(referee.Event{Kind: "resembles", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Cards: []referee.Card{like.ID}, Cause: a.cause()})
+	})
+}

@@ -116,7 +116,14 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return r.ritualSummons(a, v)
 	case *cards.Shield:
 		return r.shields(a, v), nil
+	case *cards.Tokens:
+		return r.tokens(a, v)
+	case *cards.Resemble:
+		return r.resembles(a, v), nil
 	case *cards.Detach:
+		if v.All {
+			return r.detachesAll(a)
+		}
 		return r.detachesFrom(a, v)
 	case *cards.Turn:
 		return r.turnsAll(a, v)

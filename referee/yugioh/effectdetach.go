@@ -95,6 +95,9 @@ func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
 		return false, err
 	}
 	done := false
+	if r.edition >= editionKeeps {
+		a.done = nil
+	}
 	for _, serial := range serials {
 		if err := r.identify(serial); err != nil {
 			return false, err
@@ -110,6 +113,9 @@ func (r *run) attaches(a *acting, v *cards.Attach) (bool, error) {
 		for _, m := range list {
 			at, _ := r.b.Locate(on)
 			r.beneath(at, m, a.cause())
+			if r.edition >= editionKeeps {
+				a.done = append(a.done, position.Moved{Card: m.Card})
+			}
 			done = true
 		}
 	}

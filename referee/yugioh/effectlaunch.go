@@ -293,6 +293,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return side.Deck.N > 0 && (v.Take > 0 || side.Deck.N >= v.N)
 	case *cards.RitualSummon:
 		return hand > 0
+	case *cards.Tokens:
+		return len(s.b.Free(a.seat, position.MonsterZones))+tributed >= v.N
 	case *cards.RankUp:
 		return side.Down > 0
 	case *cards.Provided:

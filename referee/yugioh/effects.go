@@ -205,6 +205,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Bare && (!upMonster(p) || !p.Card.Is(cards.Xyz) || len(p.Materials) > 0),
 		w.Wears != nil && !s.wears(a, p.Serial, w.Wears),
 		w.Twin && !s.twin(at), w.Namesake && !s.namesake(a, p),
+		w.Token && !p.Token,
 		w.Bearing != "" && countersOn(p, w.Bearing.Name()) == 0,
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
@@ -268,6 +269,12 @@ func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 	level := p.Card.Level
 	if p.HasLevel() {
 		level = cards.Number(p.Number(position.Level))
+	}
+	if p.Token && rest.Series != nil && m.edition >= editionKeeps {
+		if !m.tokenOf(p.Card, rest.Series) {
+			return false
+		}
+		rest.Series = nil
 	}
 	fits := func(w *cards.Which) bool {
 		return slices.ContainsFunc(asIs(p), func(card *cards.Card) bool {

@@ -218,8 +218,10 @@ func (r *reader) step(s *Step, say func(string, referee.Args)) {
 		n = max(0, v.N)
 	case *Mill:
 		n = max(0, v.N)
-	case *Detach:
+	case *Tokens:
 		n = max(0, v.N)
+	case *Detach:
+		n = max(0, v.N, truth(v.All))
 	case *PayPoints:
 		n = max(0, v.N, truth(v.Half))
 	case *Points:

@@ -147,6 +147,8 @@ type Which struct {
 	// Namesake those with the name of the target.
 	Twin     bool `yaml:"twin,omitempty"`
 	Namesake bool `yaml:"namesake,omitempty"`
+	// Token wants Monster Tokens.
+	Token bool `yaml:"token,omitempty"`
 	// Bearing wants cards with such counters.
 	Bearing Token `yaml:"bearing,omitempty"`
 	// Bare wants Xyz Monsters without Xyz Materials.

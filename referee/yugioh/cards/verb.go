@@ -51,6 +51,8 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*XyzSummon]("xyz: {with: {it: true}}"),
 	vocabulary.RowOf[*FusionSummon]("fusion: {which: {series: [shaddoll]}}"),
 	vocabulary.RowOf[*Lasts]("lasts: {holds: {no_effects: true, to: {type: [trap]}}, until: turn}"),
+	vocabulary.RowOf[*Resemble]("resemble: {which: {self: true}}"),
+	vocabulary.RowOf[*Tokens]("tokens: {n: 2, name: Sheep Token, facts: [type=monster, level=1, atk=0, def=0]}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -298,7 +300,9 @@ func (*Mill) Word() string { return "mill" }
 
 // Detach takes Xyz Materials off the card.
 type Detach struct {
-	N int `yaml:"n"`
+	// N is how many; All takes all of them.
+	N   int  `yaml:"n,omitempty"`
+	All bool `yaml:"all,omitempty"`
 	// Which describes monsters of which the player picks one, instead of the card of the line.
 	Which *Which `yaml:"which,omitempty"`
 }

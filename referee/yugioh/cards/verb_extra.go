@@ -57,6 +57,28 @@ type Divert struct {
 // Word returns "divert".
 func (*Divert) Word() string { return "divert" }
 
+// Resemble has monsters become of the printed Type and Attribute of the card that the last step has
+// attached.
+type Resemble struct {
+	Which Which `yaml:"which"`
+}
+
+// Word returns "resemble".
+func (*Resemble) Word() string { return "resemble" }
+
+// Tokens Special Summons Monster Tokens, all of them or none.
+type Tokens struct {
+	N int `yaml:"n"`
+	// Name is their English name, and Facts are their facts, as players declare them.
+	Name  string   `yaml:"name"`
+	Facts []string `yaml:"facts"`
+	// In is their battle position; by default the player chooses.
+	In Position `yaml:"in,omitempty"`
+}
+
+// Word returns "tokens".
+func (*Tokens) Word() string { return "tokens" }
+
 // Ranked returns the Rank of a monster: the printed one, or that of which its text says that it is.
 func (c *Card) Ranked() Figure {
 	for i := range c.Lines {

@@ -1,6 +1,8 @@
 package wording
 
 import (
+	"strings"
+
 	"shinpan/referee"
 	"shinpan/referee/yugioh/cards"
 )
@@ -19,6 +21,14 @@ func (w *wording) changesYet(verb any) string {
 		return w.say("rank", referee.Args{"which": w.plural(&v.Which), "amount": signed(v.N), "per": w.per(v.Per)})
 	case *cards.Divert:
 		return w.say("divert-"+string(v.To), nil)
+	case *cards.Resemble:
+		return w.say("resemble", referee.Args{"which": w.plural(&v.Which)})
+	case *cards.Tokens:
+		in := ""
+		if v.In != "" {
+			in = w.say("in."+string(v.In), nil)
+		}
+		return w.say("tokens", referee.Args{"n": v.N, "name": v.Name, "facts": w.tokenFacts(v.Facts), "in": in})
 	case *cards.Skip:
 		return w.say("skip-turn", referee.Args{"who": string(v.Turn)})
 	case *cards.Attacks:
@@ -35,6 +45,8 @@ func (w *wording) measured(c *cards.Condition) string {
 		return w.say("if.life-most", referee.Args{"n": *c.Max, "of": string(c.There.Of)})
 	case c.There.In == cards.InLife:
 		return w.say("if.life-least", referee.Args{"n": c.Min, "of": string(c.There.Of)})
+	case c.There.Target && c.Max == nil:
+		return w.say("if.target", nil)
 	case c.There.Self && c.There.Own:
 		return w.say("if.self-own", nil)
 	case c.There.Self && len(c.There.Type) == 1:
@@ -55,4 +67,24 @@ func (w *wording) together(which *cards.Which) string {
 	first := *which
 	first.Plus = nil
 	return w.say("together", referee.Args{"a": w.described("any", &first, 2), "b": w.together(which.Plus)})
+}
+
+// tokenFacts describes the facts of a Token.
+func (w *wording) tokenFacts(facts []string) string {
+	var said []string
+	for _, fact := range facts {
+		name, value, _ := strings.Cut(fact, "=")
+		if name == "type" {
+			continue
+		}
+		for _, kind := range []string{cards.WordTypes, cards.WordAttributes} {
+			for _, word := range w.set.Words(kind) {
+				if word.EN == value && w.in.Language == "fr" {
+					value = word.FR
+				}
+			}
+		}
+		said = append(said, w.say("token-fact."+name, referee.Args{"value": value}))
+	}
+	return strings.Join(said, ", ")
 }

@@ -138,6 +138,9 @@ func (w *wording) change(verb any) string {
 		if v.Which != nil {
 			return w.say("detach-which", referee.Args{"n": v.N, "which": w.some(v.Which, 1)})
 		}
+		if v.All {
+			return w.say("detach-all", nil)
+		}
 		return w.say("detach", referee.Args{"n": v.N})
 	case *cards.Turn:
 		to := string(v.To)
@@ -327,6 +330,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	}
 	if which.FromExtra {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("from-extra", referee.Args{"n": n}))
+	}
+	if which.Token {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("is-token", referee.Args{"n": n}))
 	}
 	if which.Twin {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("twin", referee.Args{"n": n}))
