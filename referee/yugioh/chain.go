@@ -311,6 +311,9 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 		}
 	}
 	if what.Activated && r.b.Phase != position.PhaseOver {
+		if err := r.wasActivated(link); err != nil {
+			return err
+		}
 		r.used(link)
 	}
 	after := r.pending
@@ -429,6 +432,7 @@ func (r *run) equips(link flow.Link[position.Link]) {
 		return
 	}
 	r.b.At(at).Equips = link.What.Targets[0]
+	defer r.putOn(r.b.At(at).Serial)
 	r.tell(referee.Event{Kind: "equipped", Seat: at.Seat, Card: link.What.Card.ID, Cards: []referee.Card{r.b.At(to).Card.ID}, Piece: r.b.ID(at), Place: r.b.ID(to), Cause: rule("R-EQUIP")})
 }
 

@@ -409,6 +409,7 @@ func (r *run) declareEquip(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	to, _ := r.b.Find(a.One("on"))
 	r.b.At(at).Equips = r.b.At(to).Serial
+	defer r.putOn(r.b.At(at).Serial)
 	r.tell(referee.Event{Kind: "equipped", Seat: at.Seat, Card: r.b.At(at).Card.ID, Cards: []referee.Card{r.b.At(to).Card.ID}, Piece: r.b.ID(at), Place: a.One("on"), Cause: cause})
 	return nil
 }

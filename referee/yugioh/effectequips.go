@@ -106,6 +106,7 @@ func (r *run) equipped(a *acting, card *cards.Card, owner referee.Seat, host int
 		p.Changes = []position.Change{{Stat: position.EquippedBy, N: 1, Cause: a.cause()}}
 	}
 	r.enter(a.seat, p, position.SpellZones, "", referee.Event{Kind: "equipped", Cards: []referee.Card{r.b.At(at).Card.ID}, Place: r.b.ID(at), Cause: a.cause()})
+	r.putOn(r.b.Serial)
 	r.b.Fresh = true
 }
 

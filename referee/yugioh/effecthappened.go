@@ -256,6 +256,10 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	switch {
 	case e == nil:
 		return false
+	case e.Activated != nil:
+		return s.activatedThen(a, h, e.Activated)
+	case e.Worn != nil:
+		return s.wornSo(a, h, e.Worn)
 	case e.Attack != nil:
 		return h.Kind == position.WasAttack && attackMeant(a, e.Attack, h.Seat, h.With)
 	case e.Sent != nil:

@@ -76,7 +76,7 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds applies a lasting change of an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Diverts || l.Falls || l.Drops || l.Free || l.Needs != nil || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
+	if l.NoActivate || l.Counts != nil || l.Diverts || l.Falls || l.Drops || l.Free || l.Needs != nil || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
 		return
 	}
 	times := s.times(a, l.Per) * s.amount(a, l.By, nil)

@@ -169,7 +169,7 @@ func (s standing) unsent(seat referee.Seat) bool {
 func (r *run) skipsTurn(a *acting, v *cards.Skip) bool {
 	for _, seat := range a.players(v.Turn) {
 		r.b.Side(seat).SkipsTurn = true
-		r.tell(referee.Event{Kind: "will-skip", Seat: seat, Card: a.card.ID, Cause: a.cause()})
+		r.tell(referee.Event{Kind: "will-skip-turn", Seat: seat, Card: a.card.ID, Cause: a.cause()})
 	}
 	return true
 }

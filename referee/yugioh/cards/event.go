@@ -22,7 +22,9 @@ type Event struct {
 	Battle *Battle `yaml:"battle,omitempty"`
 	// Tributed means that a card was Tributed, Set that a Spell or Trap was Set.
 	Tributed *Tributed `yaml:"tributed,omitempty"`
-	Set      *Placed   `yaml:"set,omitempty"`
+	// Worn means that the card of the line was equipped with such a card.
+	Worn *Which  `yaml:"worn,omitempty"`
+	Set  *Placed `yaml:"set,omitempty"`
 }
 
 // Placed means that a card was Set in the Spell & Trap Zones, or in the Field Zone.

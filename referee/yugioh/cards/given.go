@@ -17,3 +17,11 @@ type Each struct {
 
 // Word returns "each".
 func (*Each) Word() string { return "each" }
+
+// Counted puts a counter on the card of the line each time that such a card was activated.
+type Counted struct {
+	Event Activated `yaml:"event"`
+	Of    Token     `yaml:"of"`
+	// Max is the most counters that it puts on the card.
+	Max int `yaml:"max"`
+}

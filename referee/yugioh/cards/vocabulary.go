@@ -34,6 +34,7 @@ func language() vocabulary.Language {
 			lineType("While"):               "standing",
 			lineType("If"):                  "condition",
 			lineType("From"):                "acts-from",
+			lineType("Given"):               "given",
 			reflect.TypeFor[Both]():         "who",
 			reflect.TypeFor[Toughen]():      "def",
 			reflect.TypeFor[InPhase]():      "phase",

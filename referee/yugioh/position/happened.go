@@ -50,25 +50,27 @@ type What string
 
 // The kinds.
 const (
-	WasSummoned What = "summoned"
-	WasFlipped  What = "flipped"
-	HasLeft     What = "left"
-	WasAttack   What = "attack"
-	WasSent     What = "sent"     // to the Graveyard, from a place other than the field
-	WasBanished What = "banished" // from a place other than the field
-	WasTributed What = "tributed" // in addition to leaving
-	PhaseCame   What = "phase"
-	WasHurt     What = "hurt"   // Seat took damage from the card or the monster Serial
-	WasSet      What = "set"    // a card was Set in a zone for Spells and Traps
-	WasBattle   What = "battle" // Serial and With battle; To is the point that the battle has reached
-	ComesLater  What = "later"
-	LastsOn     What = "lasts" // a line that does something each time that an event happens
-	IsOwed      What = "owed"  // what such a line has to do at once
+	WasSummoned  What = "summoned"
+	WasFlipped   What = "flipped"
+	HasLeft      What = "left"
+	WasAttack    What = "attack"
+	WasSent      What = "sent"     // to the Graveyard, from a place other than the field
+	WasBanished  What = "banished" // from a place other than the field
+	WasTributed  What = "tributed" // in addition to leaving
+	PhaseCame    What = "phase"
+	WasHurt      What = "hurt"   // Seat took damage from the card or the monster Serial
+	WasSet       What = "set"    // a card was Set in a zone for Spells and Traps
+	WasBattle    What = "battle" // Serial and With battle; To is the point that the battle has reached
+	ComesLater   What = "later"
+	WasActivated What = "activated" // a card, whose activation was not negated, once its link has resolved
+	WasEquipped  What = "equipped"  // the monster With, with the card Serial
+	LastsOn      What = "lasts"     // a line that does something each time that an event happens
+	IsOwed       What = "owed"      // what such a line has to do at once
 )
 
 // Whats returns the names of the kinds in board files.
 func Whats() []What {
-	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater, LastsOn, IsOwed}
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater, WasActivated, WasEquipped, LastsOn, IsOwed}
 }
 
 // The places from which a card can come.

@@ -78,6 +78,9 @@ func (w *wording) used(l *cards.Lasting) string {
 	case l.BanishedAs != nil:
 		return w.say("banished-as", referee.Args{"how": w.manners(l.BanishedAs)})
 	}
+	if c := l.Counts; c != nil {
+		return w.say("counts", referee.Args{"n": c.Max, "what": w.noun(&cards.Which{Type: c.Event.Type}, 1), "of": w.say("counter."+string(c.Of), referee.Args{"n": 1})})
+	}
 	return w.say("tributes-of", referee.Args{"which": w.some(&l.TributesOf.Which, l.TributesOf.N)})
 }
 

@@ -212,6 +212,11 @@ func (w *wording) event(e *cards.Event) string {
 		return w.say("event.phase", referee.Args{"phase": w.say("phase."+string(e.Phase.In), nil), "of": w.whose("phase-of", e.Phase.Of)})
 	case e.Activated != nil:
 		return w.activated(e.Activated)
+	case e.Worn != nil:
+		w.bare = true
+		which := w.some(e.Worn, 1)
+		w.bare = false
+		return w.say("event.worn", referee.Args{"which": which})
 	case e.Hurt != nil:
 		return w.hurt(e.Hurt)
 	case e.Battle != nil:
@@ -275,6 +280,9 @@ func (w *wording) activated(e *cards.Activated) string {
 	args := referee.Args{"of": w.whose("activated", e.Of), "what": "", "effects": "", "there": e.There, "aimed": w.aimed(e)}
 	if e.Type != nil {
 		args["what"] = w.noun(&cards.Which{Type: e.Type}, 1)
+		if e.Fits != nil && e.Fits.Series != nil {
+			args["what"] = w.say("or-noun", referee.Args{"noun": args["what"], "types": "", "attributes": "", "series": w.words(cards.WordSeries, e.Fits.Series), "level": ""})
+		}
 	}
 	if e.Effects != nil {
 		args["effects"] = w.noun(&cards.Which{Type: e.Effects}, 1)
