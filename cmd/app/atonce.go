@@ -42,7 +42,7 @@ func AtOnce[T, R any](items []T, work func(T) (R, error), take func(R) error) er
 	return nil
 }
 
-const waitingEach = 16 // results held per processor
+const waitingEach = 16 // the number of results held for each processor
 
 // job is an item to process and the channel for its result.
 type job[T, R any] struct {

@@ -91,7 +91,7 @@ func (a *App) showHelp(cmd *cobra.Command) {
 	}
 	words, err := a.wordsOf(MessageFiles())
 	if err != nil {
-		a.Exit(err) // reports an unknown language
+		a.Exit(err) // this reports an unknown language
 		words = a.Speech()
 	}
 	translate(cmd, words)
@@ -109,7 +109,7 @@ func (a *App) showAll(cmd *cobra.Command) {
 	}
 	words, err := a.helpWords(others)
 	if err != nil {
-		a.Exit(err) // reports an unknown language
+		a.Exit(err) // this reports an unknown language
 		words = a.Speech()
 	}
 	cmd.InitDefaultHelpFlag()
@@ -227,7 +227,7 @@ type helpPage struct {
 	cmd   *cobra.Command
 	paper screen.Paper
 	games []games.Entry
-	brief bool // each flag on one line
+	brief bool // brief puts each flag on one line
 }
 
 func (h helpPage) text() string {
@@ -325,7 +325,7 @@ func (a *App) OfGames(cmd *cobra.Command, flag string) {
 			}
 		}
 	}
-	_ = cmd.Flags().SetAnnotation(flag, gameNote, names) // the flag was just added
+	_ = cmd.Flags().SetAnnotation(flag, gameNote, names) // the flag was just added, so this cannot fail
 }
 
 // gamesOfFlags returns the games that add flags to the command, with several names in one text if

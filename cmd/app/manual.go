@@ -183,7 +183,7 @@ func (h helpPage) pages() string {
 	if h.cmd.HasParent() {
 		return ""
 	}
-	list, _ := h.app.manual(h.words) // the pages are embedded
+	list, _ := h.app.manual(h.words) // the pages are embedded, so this cannot fail
 	var parts []string
 	for _, s := range shelves() {
 		var group []pages.Page
@@ -235,7 +235,7 @@ func (a *App) completePages(args []string) []cobra.Completion {
 	switch len(args) {
 	case 0:
 		ids, _ = a.CompleteGames(nil, nil, "")
-		list, _ = a.manual(words) // the pages are embedded
+		list, _ = a.manual(words) // the pages are embedded, so this cannot fail
 	case 1:
 		if entry, err := a.Entry(args[0]); err == nil {
 			list, _ = pages.List(entry.Pages, words.Language(), a.LanguageFiles(entry.ID)...)

@@ -27,7 +27,7 @@ func patience() (end func()) {
 	}
 }
 
-const usualGC = 100 // percent, the default of GOGC
+const usualGC = 100 // in percent, the default of GOGC
 
 // collecting guards the garbage collector's setting, because reading the setting changes it for a
 // moment.

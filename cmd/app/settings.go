@@ -296,7 +296,7 @@ func (a *App) Rulings(game *game.Game, texts []string) (map[string]string, error
 	if err != nil {
 		return nil, err
 	}
-	for _, r := range slices.Backward(a.settings.rulings) { // the environment comes after the file
+	for _, r := range slices.Backward(a.settings.rulings) { // the environment comes after the file, so it takes precedence
 		if r.game != game.ID {
 			continue
 		}

@@ -109,7 +109,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	missing, isMissing := errors.AsType[*pflag.ValueRequiredError](err)
 	invalid, isInvalid := errors.AsType[*pflag.InvalidValueError](err)
 	switch {
-	case isUnknown && cmd.HasSubCommands() && cmd.Flags().NArg() > 0: // a flag of an unknown command
+	case isUnknown && cmd.HasSubCommands() && cmd.Flags().NArg() > 0: // the flag belongs to an unknown command
 		return unknownCommand(cmd, cmd.Flags().Args())
 	case isUnknown:
 		return unknownFlag(cmd, unknown)

@@ -172,7 +172,7 @@ func (i *importing) keep() error {
 // sameGame requires that an existing folder has cards of the same game.
 func (i *importing) sameGame() error {
 	if _, err := os.Stat(i.folder); err != nil {
-		return nil // the folder will be created, or its next use reports why not
+		return nil // the folder will be created, or its next use will report the problem
 	}
 	entries, err := os.ReadDir(i.folder)
 	if err != nil || len(entries) == 0 {
@@ -181,7 +181,7 @@ func (i *importing) sameGame() error {
 	_, err = i.app.FoldersOf(i.game, []string{i.folder})
 	var other *app.ProblemsError
 	if errors.As(err, &other) && other.Problems[0].Code != "cardfolder.other-game" {
-		return nil // a folder without card files can receive some
+		return nil // a folder without card files can take cards of any game
 	}
 	return err
 }

@@ -24,7 +24,7 @@ func (d *desk) fromMatch(e *event.Entry, ref string) error {
 // fromOpened reads a result from an open match, as it stood after the given entry.
 func (d *desk) fromOpened(e *event.Entry, o *match.Opened, entry int) (err error) {
 	var signed []string
-	asked := d.state.Settings.Signed && entry == o.Match.Count() // players sign only a complete match
+	asked := d.state.Settings.Signed && entry == o.Match.Count() // players sign only complete matches
 	if asked {
 		if signed, err = o.SignedBy(); err != nil {
 			return d.app.FileError(o.Path, err)

@@ -35,7 +35,7 @@ func newPair(a *app.App) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if wrong := d.state.Desk.Alone(event.Entry{Kind: event.Paired, Desk: own}); wrong != nil { // checked first, to avoid a useless draw
+		if wrong := d.state.Desk.Alone(event.Entry{Kind: event.Paired, Desk: own}); wrong != nil { // this is checked first, to avoid a useless draw
 			return said(wrong)
 		}
 		w, err := d.wishes(again)

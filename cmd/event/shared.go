@@ -20,7 +20,7 @@ type Shared struct {
 
 // ReadShared reads an event from its settings and the lines of its record.
 func ReadShared(a *app.App, settings []byte, lines [][]byte) (Shared, error) {
-	own := *a // a copy, because the event's settings must not change the App of this table
+	own := *a // this is a copy, because the event's settings must not change the App of this table
 	usual, err := own.ReadEvent(settingsIn("."), settings)
 	if err != nil {
 		return Shared{}, err

@@ -28,7 +28,7 @@ func open(path string, flag int) (*os.File, error) {
 		}
 		return err
 	}
-	if err := regular(os.Stat(path)); err != nil { // checked first, because opening a device can have effects
+	if err := regular(os.Stat(path)); err != nil { // this is checked first, because opening a device can have effects
 		return nil, err
 	}
 	file, err := os.OpenFile(path, flag|noWait, 0)

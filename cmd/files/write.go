@@ -65,7 +65,7 @@ func AppendPrivate(path string, text []byte) error {
 		return errors.Join(err, file.Close())
 	}
 	if _, err := file.WriteAt(text, info.Size()); err != nil {
-		return errors.Join(err, file.Truncate(info.Size()), file.Close()) // write all of it or nothing
+		return errors.Join(err, file.Truncate(info.Size()), file.Close()) // this writes all of the text or nothing
 	}
 	return errors.Join(file.Sync(), file.Close())
 }

@@ -12,7 +12,7 @@ type Kind string
 const (
 	Title     Kind = "title"     // "# Lines"
 	Heading   Kind = "heading"   // "## Scripts"
-	Paragraph Kind = "paragraph" // lines up to an empty one
+	Paragraph Kind = "paragraph" // the lines up to an empty line
 	Item      Kind = "item"      // "- text" or "1. text"
 	Row       Kind = "row"       // "| label | text |"
 	Code      Kind = "code"      // the text between fences of ```

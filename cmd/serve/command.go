@@ -118,7 +118,7 @@ func run(a *app.App, refs []string, o *options) error {
 	}
 	select {
 	case <-ctx.Done():
-		_ = web.Close() // open pages notice this
+		_ = web.Close() // open pages notice that the server has closed
 		return nil
 	case err := <-failed:
 		_ = web.Close()

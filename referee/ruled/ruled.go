@@ -126,7 +126,7 @@ func OfAnswer(s referee.State, a referee.Answer, anyway bool) []referee.Decided 
 		at := from
 		if among(asked, ruling) {
 			at = known.Trying(referee.Try(ruling, option))
-		} else { // the question is the same
+		} else { // the option does not change the question
 			t.Turn(ruling, option)
 		}
 		would := answered(at, a, anyway)
