@@ -40,7 +40,7 @@ func (r *run) turn() error {
 	return nil
 }
 
-// hidesOnly limits a face-down play to its player if the answer names the card. An answer names
+// hidesOnly lets only its player see a face-down play if the answer names the card. An answer names
 // it only if hands are open.
 func hidesOnly(a referee.Answer) referee.Sight {
 	if a.Verb == "hide" {
@@ -53,7 +53,7 @@ func hidesOnly(a referee.Answer) referee.Sight {
 // illegal. A face-down play needs the card only if hands are open.
 func (m *Match) turnAsk(b *position.Board) referee.Ask {
 	seat, mission, card := b.Turn, missionSlot(b), m.handSlot(b, b.Turn)
-	over := &referee.Slot{Name: "over", Implied: true, Choice: true} // by R-ONE-NAME
+	over := &referee.Slot{Name: "over", Implied: true, Choice: true} // implied by R-ONE-NAME
 	piece := &referee.Slot{Name: "piece", Min: 1}
 	over.From, piece.From = m.coverable(b, seat)
 	face := m.faceSlot(!m.OpenHands && !b.AllNamed(seat))
@@ -114,8 +114,8 @@ func (m *Match) handSlot(b *position.Board, seat referee.Seat) referee.Slot {
 	return anyCharacter("card", 1)
 }
 
-// faceSlot returns a slot for the card of a hidden character. It is required if wanted, but
-// optional if Shinpan knows the card.
+// faceSlot returns a slot for the card of a hidden character. The answer must fill the slot if
+// wanted is true, but can leave it empty if Shinpan knows the card.
 func (m *Match) faceSlot(wanted bool) *referee.Slot {
 	slot := referee.Slot{Name: "as"}
 	switch {
@@ -146,8 +146,9 @@ func (r *run) play(a referee.Answer) error {
 	return err
 }
 
-// putInto puts a card face-up in the place that an answer names, for its price plus a change. It
-// applies the effects that its entrance triggers. It returns the number of the character.
+// putInto puts a card face-up in the place that an answer names, for its price plus the given
+// change. It applies the effects that its entrance triggers. It returns the number of the
+// character.
 func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, error) {
 	to := r.playTarget(r.b, a, card)
 	to.priceChange = change
@@ -165,7 +166,7 @@ func (r *run) putInto(a referee.Answer, card *cards.Card, change int) (int, erro
 	return number, r.enter(number, how)
 }
 
-// cover puts a card on top of a character and so upgrades it. Tokens and status stay (R-STATUS),
+// cover puts a card on top of a character, which upgrades it. Tokens and status stay (R-STATUS),
 // and the stack still counts as one character (R-STACK).
 func (r *run) cover(at position.Spot, with position.Held, cause referee.Cause) {
 	c := r.b.Change(at)
@@ -209,8 +210,8 @@ func (r *run) reveal(a referee.Answer) error {
 	return err
 }
 
-// revealCharacter does the same as reveal, for the price plus a change. It returns the number of
-// the character.
+// revealCharacter does the same as reveal, for the price plus the given change. It returns the
+// number of the character.
 func (r *run) revealCharacter(a referee.Answer, change int) (int, error) {
 	at, _ := r.b.Find(a.One("piece"))
 	card := r.face(r.b.At(at), a.One("as"))

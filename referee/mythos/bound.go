@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// Cards from a folder may trigger each other forever. Shinpan counts the effects and effect steps
+// Cards from a folder can trigger each other forever. Shinpan counts the effects and effect steps
 // that a step of the match triggers, and rejects an answer that exceeds the limit. Shinpan counts
 // steps, not time, so every machine rejects the same answers.
 
@@ -15,7 +15,7 @@ import (
 // It is several times the number that the game's own cards reach.
 const mostSetOff = 1000
 
-// lastSetOff is the number of the last triggered effects that are searched for a cycle.
+// lastSetOff is the number of most recently triggered effects that are searched for a cycle.
 const lastSetOff = mostSetOff / 10
 
 // setsOff counts an effect or one of its steps. It returns an error if the count exceeds the

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// The rules that a turn can break: playing a card, hiding one, revealing one. Effects that let a
-// player do one of these use the same checks (checkGranted).
+// The rules that a turn can break by playing, hiding or revealing a card. Effects that let a player
+// do one of these use the same checks (checkGranted).
 
 // refusal builds the problem of an illegal play. The message, the fix and the code share one
 // name.
@@ -26,8 +26,8 @@ func (t target) refusal(code, rule string, args referee.Args) referee.Problem {
 	return p
 }
 
-// standing is a match with the board at the time of the answer that it checks. Its own methods
-// are the checks. All its other methods come from Match.
+// standing is a match together with the board on which an answer is checked. Its own methods are
+// the checks. All its other methods come from Match.
 type standing struct {
 	*Match
 	b *position.Board
@@ -210,7 +210,7 @@ func (s standing) checkReveal(a referee.Answer, by *grant) []referee.Problem {
 	}
 	at, _ := s.b.Find(a.One("piece"))
 	c := s.b.At(at)
-	if wrong != nil && a.One("as") == "" && !c.Named { // no player learns the card from this
+	if wrong != nil && a.One("as") == "" && !c.Named { // this problem reveals the card to no player
 		return referee.Cannot("name-it", referee.Args{"piece": at.Id(), "seat": at.Seat})
 	}
 	card, problems := s.checkFace(a.Seat, at, a.One("as"))

@@ -295,9 +295,9 @@ func (r *run) strongest(s source) []position.Spot {
 	return r.before(r.b).characters(&s, &who)
 }
 
-// stillHeld returns the character that another one already holds down, and reports whether it
-// still holds it down. That lasts while both stay in reach or, depending on the ruling
-// strongest-lock, only while the character is the strongest.
+// stillHeld returns the character that another one already holds down, and reports whether that
+// other one still holds it down. The hold lasts while both stay in reach or, depending on the
+// ruling strongest-lock, only while the character is the strongest.
 func (r *run) stillHeld(s *source, holder position.Spot, strongest []position.Spot) (held position.Spot, stays bool) {
 	held, inPlay := r.b.Locate(r.b.At(holder).Locked)
 	if !inPlay || r.b.At(holder).Locked == 0 {

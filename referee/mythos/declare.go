@@ -41,8 +41,8 @@ func declarations() []verb {
 	}
 }
 
-// does turns a function into the form for verbs. The function finds its own cause (see cause) and
-// asks no question.
+// does returns a function in the form that verbs need. The function finds its own cause (see cause)
+// and asks no question.
 func does(declare func(*run, referee.Answer)) func(*run, referee.Answer, referee.Cause) error {
 	return func(r *run, a referee.Answer, _ referee.Cause) error {
 		declare(r, a)
@@ -56,7 +56,7 @@ var declared = []string{"chakra", "steal", "draw", "discard", "points", "edge", 
 // declaredScore lists the declarations of a score-only match.
 var declaredScore = []string{"powers", "edge", "points", "chakra"}
 
-// tools offers every declaration that can act on something.
+// tools offers every declaration that has something to act on.
 func (s standing) tools() []referee.Move {
 	names := declared
 	if s.KeepsScore(s.b) {

@@ -11,7 +11,7 @@ import (
 )
 
 // The declarations about characters in play. The verbs of effects that do the same are in
-// step_character.go. The consequences of a defeat and the like are in defeat.go.
+// step_character.go. The consequences of a defeat or a similar change are in defeat.go.
 
 // onPiece returns a check of a declaration about a character, which must be in play.
 func onPiece(check func(s standing, a referee.Answer, at position.Spot) []referee.Problem) func(standing, referee.Answer) []referee.Problem {
@@ -283,7 +283,7 @@ func declarePut(r *run, a referee.Answer) {
 		over = r.b.Add(seat, m, position.Character{Top: position.Held{Card: card, Owner: seat}})
 		r.tell(referee.Event{Kind: "put", Seat: seat, Card: card.ID, Piece: over.Id(), Place: rulebook.Ranks[m], Cause: cause(a, "R-PLAY")})
 	}
-	r.linesDue(over, card.Due(cards.Main)) // all of them, because Shinpan has applied none
+	r.linesDue(over, card.Due(cards.Main)) // all effects, because Shinpan has applied none
 	if upgrades {
 		r.linesDue(over, card.Due(cards.Upgrade))
 	}

@@ -250,7 +250,7 @@ func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	}
 	if shown == "" && !r.OpenHands { // no other player saw the card
 		c.Top.Card = nil
-		if r.Ruled(rulebook.ReturnedStackTop) { // otherwise the owner would have to show the other cards
+		if r.Ruled(rulebook.ReturnedStackTop) { // otherwise the owner would have to show the cards below
 			c.ForgetBelow()
 		}
 	}

@@ -28,6 +28,6 @@
 // people), deck (the deck rules), position (the position itself), boardfile (board files),
 // rulebook (the tables of rules and rulings) and sim (simulation).
 //
-// Hidden cards are pieces without a name until their owner gives one. No code here asks for the
-// name earlier, and no refusal depends on it.
+// Hidden cards have no name until their owner names them. No code here asks for the name earlier,
+// and no refusal depends on it.
 package mythos

@@ -16,9 +16,9 @@ import (
 // players did not register their missions, so any mission can come.
 //
 // Setup chooses two missions of each player and their order at random (R-MISSION-DECK), and no
-// player may know them before they are revealed. Shinpan therefore chooses nothing in advance. It
-// counts the mission decks that agree with the revealed missions, all of them equally likely. The
-// odds of a mission are its share of these decks.
+// player is allowed to know them before they are revealed. Shinpan therefore chooses nothing in
+// advance. It counts the mission decks that agree with the revealed missions, all of them equally
+// likely. The odds of a mission are its share of these decks.
 func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, open bool) {
 	if m.missions[0] == nil || m.missions[1] == nil {
 		return m.MissionIDs, nil, true
@@ -46,7 +46,7 @@ func (m *Match) missionOdds(b *position.Board) (from []string, weights []int, op
 		}
 	}
 	if len(from) == 0 { // no pair agrees, because the players allowed an illegal reveal or a ruling accepted an unlisted mission
-		return m.MissionIDs, nil, !m.Ruled(rulebook.UnlistedMissionTaken) // players must not learn that
+		return m.MissionIDs, nil, !m.Ruled(rulebook.UnlistedMissionTaken) // players must not learn the cause
 	}
 	return from, weights, false
 }

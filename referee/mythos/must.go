@@ -24,7 +24,7 @@ func (s standing) checkMust(a referee.Answer, card *cards.Card, to target, by *g
 	if !s.automatic() || s.mustless || len(card.Musts) == 0 {
 		return nil
 	}
-	if a.Verb == "reveal" { // the copy does not know the hidden card
+	if a.Verb == "reveal" { // the copy of the board does not know the hidden card
 		a = a.With("as", string(card.ID))
 	}
 	m := *s.Match

@@ -76,8 +76,8 @@ func (r *run) dealt(seat referee.Seat, n int, cause referee.Cause) flow.Question
 }
 
 // restSlot returns a slot for n of the cards that a deck still holds, which are the registered
-// cards that are not elsewhere. After an allowed illegal answer there may be too few; then any
-// card can come.
+// cards that are not elsewhere. After an allowed illegal answer there can be too few such cards;
+// then any card can come.
 func (m *Match) restSlot(b *position.Board, seat referee.Seat, n int) referee.Slot {
 	deck := m.decks[seat.Index()]
 	rest := remainder{Rest: deck.Rest()}

@@ -41,7 +41,7 @@ func (r *run) startPhase() error {
 func (r *run) nextMission() flow.Question {
 	slot := referee.Slot{Name: "card", Min: 1}
 	slot.From, slot.Weights, slot.Open = r.missionOdds(r.b)
-	if !slot.Open { // no player may know which missions the decks hold
+	if !slot.Open { // no player is allowed to know which missions the decks hold
 		slot.Secret, slot.Pool = true, []string{"type=" + cards.TypeMission}
 	}
 	stands, moves := r.standing(), filling("mission", slot)
@@ -162,10 +162,10 @@ func (r *run) declared(key string, seat *referee.Seat, cause string) error {
 	return err
 }
 
-// endPhase closes the round. The players declare end-of-round effects if any may be due,
-// controlled characters may return to their owners, and chakra and tokens are removed (R-END).
-// After the fourth round, the match is decided (R-WIN). Rulings decide when the tokens are
-// removed and whether the effects of round 4 happen.
+// endPhase closes the round. The players declare end-of-round effects if any can be due, controlled
+// characters can return to their owners, and chakra and tokens are removed (R-END). After the
+// fourth round, the match is decided (R-WIN). Rulings decide when the tokens are removed and
+// whether the effects of round 4 happen.
 func (r *run) endPhase() error {
 	last := r.b.Round == rulebook.Rounds
 	if !last && r.Ruled(rulebook.TokenRemovalBeforeEffects) && r.clearCounters() {

@@ -26,7 +26,7 @@ type choice struct {
 	must     bool
 	total    int          // limits the sum of their Power; 0 means no limit
 	ordered  bool         // the order of the answer matters
-	about    referee.Args // more arguments for the message
+	about    referee.Args // additional arguments for the message
 }
 
 // choose returns the numbers of the chosen characters. It returns none if there are no candidates
@@ -42,7 +42,7 @@ func (r *run) choose(c choice) ([]int, error) {
 		return nil, nil
 	}
 	if c.must && c.min == len(c.among) && !c.ordered {
-		return c.among, nil // a forced choice is made and recorded
+		return c.among, nil // a forced choice is made and recorded without a question
 	}
 	answer, err := r.ask(func() flow.Question { return c.question(r) })
 	if err != nil || r.skips(c.src, answer) {
@@ -331,7 +331,7 @@ func checkListed(move referee.Move, a referee.Answer) []referee.Problem {
 }
 
 // checkNamed checks the cards that a player names. They must be characters, as many as the
-// question asks for, and each must be able to be in the given place.
+// question asks for, and each must be possible in the given place.
 func (s standing) checkNamed(a referee.Answer, slot *referee.Slot, check func(standing, referee.Seat, *cards.Card, int) []referee.Problem) []referee.Problem {
 	if a.Verb == "skip" {
 		return nil

@@ -24,8 +24,8 @@ type target struct {
 	priceChange int
 }
 
-// playTarget returns where "play" puts a card: on the character that the answer names, or at
-// the mission. A face-up character of the same name there makes it an upgrade (R-ONE-NAME,
+// playTarget returns the place where "play" puts a card: on the character that the answer names, or
+// at the mission. A face-up character of the same name there makes it an upgrade (R-ONE-NAME,
 // R-UPGRADE).
 func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
 	to := target{seat: a.Seat}
@@ -39,8 +39,8 @@ func (m *Match) playTarget(b *position.Board, a referee.Answer, card *cards.Card
 	return to
 }
 
-// revealTarget returns where "reveal" puts a card: in the hidden character's place, or over
-// another character at the same mission that the answer names or that has the same name.
+// revealTarget returns the place where "reveal" puts a card: in the hidden character's place, or
+// over another character at the same mission that the answer names or that has the same name.
 func (m *Match) revealTarget(b *position.Board, a referee.Answer, card *cards.Card) target {
 	at, _ := b.Find(a.One("piece"))
 	to := target{seat: at.Seat, mission: at.Mission, over: at, reveals: true}

@@ -15,7 +15,7 @@ import (
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
-	b *position.Board // the run's own
+	b *position.Board // the run's own board
 	// pending holds triggered effects that wait until the current effect ends. replacing holds
 	// the characters whose replacements are being applied.
 	pending   []source
@@ -54,8 +54,8 @@ func (m *Match) run(f *flow.Run[*position.Board]) *run {
 	return r
 }
 
-// ask takes the answer to a question, or stops the step. The players can declare effects only
-// between effects, not during one.
+// ask returns the answer to a question, or stops the step until there is one. The players can
+// declare effects only between effects, not during one.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	if r.OpenHands || r.undeclared || !r.AtStart() {
 		return r.Ask(question)
@@ -76,7 +76,7 @@ func (r *run) tell(e referee.Event) {
 	r.Tell(e)
 	r.noEffect = nil
 	switch e.Kind {
-	case "no-target", "nothing", "not-so", "left", "line-due", "line-active": // these events mean that the effect has done nothing
+	case "no-target", "nothing", "not-so", "left", "line-due", "line-active": // these events record that the effect has done nothing
 	default:
 		r.acts(e.Cause.Line)
 	}

@@ -10,9 +10,9 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// KeepsScore reports whether Shinpan keeps only the score at this board (referee.RefereeOption).
-// The players then play the rounds by themselves and enter who won which mission. At the
-// beginning of any round, the players can switch to full refereeing (verb "referee").
+// KeepsScore reports whether Shinpan keeps only the score in this position (referee.RefereeOption).
+// The players then play the rounds by themselves and enter who won which mission. At the beginning
+// of any round, the players can switch to full refereeing (verb "referee").
 func (m *Match) KeepsScore(b *position.Board) bool {
 	return m.scoreOnly && b.Takeover == position.NotTakenUp
 }

@@ -21,9 +21,9 @@ const (
 var winners = map[rune]string{'1': "won p1", '2': "won p2", '0': "nobody", '=': "tied"}
 
 // Shorthand returns the commands of a round typed in one word: the number of its mission, then
-// the winners of its missions in order. “10221” means mission 10 and, in round 3, two missions
-// for player 2 and one for player 1. “0” means nobody and “=” equal Power. Spaces are ignored. At
-// a later question of the round, the rest of the word is enough.
+// the winners of its missions in order. In round 3, “10221” means mission 10, with two missions won
+// by player 2 and one by player 1. “0” means nobody and “=” equal Power. Spaces are ignored. At a
+// later question of the round, the rest of the word is enough.
 func (g *Rules) Shorthand(ask *referee.Ask, typed string, _ func(referee.Key) string) (line, rest string, ok bool) {
 	word := strings.Join(strings.Fields(typed), "")
 	round, _ := ask.Args["round"].(int)

@@ -30,7 +30,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns the standing at the question.
+// standing returns the standing with the board at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
 // Players returns two.

@@ -14,10 +14,10 @@ type step struct {
 	compulsory bool
 }
 
-// stepVerb holds the function that applies a verb.
+// stepVerb describes how to apply a verb.
 type stepVerb struct {
 	word string
-	// The function apply reports whether the step was applied.
+	// The function apply applies it, and reports whether the step was applied.
 	apply func(*run, *source, step) (done bool, err error)
 	// leads means that the verb does nothing itself but leads to other steps.
 	leads bool

@@ -151,8 +151,8 @@ func (r *run) discardTop(src *source, s step, seat referee.Seat) (bool, error) {
 	return true, nil
 }
 
-// topCard returns the top card of a deck, which becomes public. If it is not known, its player
-// names it.
+// topCard returns the top card of a deck, which becomes public. If the card is not known, its
+// player names it.
 func (r *run) topCard(src *source, seat referee.Seat) (*cards.Card, error) {
 	if err := r.uncoverTop(seat, 1, src.cause()); err != nil {
 		return nil, err
@@ -236,7 +236,7 @@ func (r *run) seen(at position.Spot) memory {
 	return seen
 }
 
-// unseenCost stands for the cost of a card that only one player has seen. The player answers the
+// unseenCost replaces the cost of a card that only one player has seen. The player answers the
 // conditions that depend on it.
 const unseenCost = -1
 

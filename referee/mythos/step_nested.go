@@ -14,8 +14,9 @@ import (
 
 // The verbs that lead to other steps, of the same effect or of another one.
 
-// applyOneOf lets the deciding player choose one of several options. Perhaps only that player
-// knows which options are impossible. If the chosen option cannot be applied, another option is.
+// applyOneOf lets the deciding player choose one of several options. It is possible that only that
+// player knows which options are impossible. If the chosen option cannot be applied, the player
+// applies another one.
 func (r *run) applyOneOf(src *source, s step, options cards.OneOf) (bool, error) {
 	names := optionNames(options)
 	answer, err := r.ask(func() flow.Question {
@@ -80,7 +81,7 @@ func (r *run) applyEachMission(src *source, s step, each *cards.EachMission) (bo
 		r.declined = false // declining at one mission does not mean declining at the next
 	}
 	if r.Answered() > answered {
-		r.noEffect = nil // the player had a choice at some mission
+		r.noEffect = nil // the player had a choice at one or more missions
 	}
 	return true, nil
 }
@@ -124,8 +125,8 @@ func (r *run) applyIf(src *source, s step, branch *cards.If) (bool, error) {
 	return !r.declined, err
 }
 
-// applyRepeat applies another effect of the same card again. It begins without memories, so the
-// first targets do not count twice.
+// applyRepeat applies another effect of the same card again. The repeated effect begins without
+// memories, so the first targets do not count twice.
 func (r *run) applyRepeat(src *source, _ step, repeat cards.Repeat) (bool, error) {
 	at, ok := r.b.Locate(src.character)
 	if !ok || r.b.At(at).Face() == nil {

@@ -14,7 +14,7 @@ import (
 // The verbs that bring cards into play.
 
 // grant is the permission by an effect to play a character from a given source, at a changed
-// cost. It lasts while the effect asks.
+// cost. It lasts while the effect asks its question.
 type grant struct {
 	seat referee.Seat
 	from cards.Source

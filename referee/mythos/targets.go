@@ -128,8 +128,8 @@ func (r *run) wholePair(src *source) bool {
 	return whole && len(found) >= len(names)
 }
 
-// choosing returns the question that asks for characters to remember under a name. It depends on
-// the steps that use them, and on whether others have already been chosen.
+// choosing returns the question that asks for characters to remember under a name. The question
+// depends on the steps that use these characters, and on whether others have already been chosen.
 func (s source) choosing(name string) string {
 	fates := s.line.FatesOf(name)
 	switch {

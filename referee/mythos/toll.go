@@ -25,7 +25,7 @@ func (r *run) holds() []hold {
 	var all []hold
 	for _, why := range []cards.Purpose{cards.ChangesPower, cards.WardsOff} {
 		for s := range r.statics(r.b, why) {
-			if !r.owesTolls() { // asks about a trial's ruling only if something could owe a toll
+			if !r.owesTolls() { // looks up the ruling for a trial only if something could owe a toll
 				return nil
 			}
 			for _, at := range r.b.All(func(at position.Spot, _ *position.Character) bool {

@@ -24,7 +24,8 @@ type holding struct {
 	already   int
 }
 
-// checkHand checks that a card can come from its owner's hand, as far as the speaker may know.
+// checkHand checks that a card can come from its owner's hand, as far as the speaker is allowed to
+// know.
 func (s standing) checkHand(c holding) []referee.Problem {
 	return s.checkHandSeen(c, s.b.Side(c.owner).Hand.Shown(c.by == c.owner))
 }
@@ -135,7 +136,7 @@ func (m *Match) meets(code string, card *cards.Card) bool {
 }
 
 // checkFace checks that a hidden character can be revealed or named as a card, as far as the
-// speaker may know.
+// speaker is allowed to know.
 func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*cards.Card, []referee.Problem) {
 	c := s.b.At(at)
 	switch {
@@ -165,8 +166,8 @@ func (s standing) checkFace(by referee.Seat, at position.Spot, said string) (*ca
 	return card, []referee.Problem{refusal("named-before", "R-HIDDEN", args)}
 }
 
-// checkClaim checks that a hidden character can be a given card, as far as the speaker may know.
-// It does not look at the actual card.
+// checkClaim checks that a hidden character can be a given card, as far as the speaker is allowed
+// to know. It does not look at the actual card.
 func (s standing) checkClaim(by referee.Seat, at position.Spot, card *cards.Card) []referee.Problem {
 	problems := s.checkCopies(holding{by, s.b.At(at).Top.Owner, card, 0})
 	problems = append(problems, unseen.Contradictions(s.b.At(at).Said, card.ID, "R-HIDDEN", func(line string) bool { return s.meets(line, card) })...)

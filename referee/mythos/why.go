@@ -57,7 +57,7 @@ func (s *State) Why(t referee.Topic) (referee.Ledger, []referee.Problem) {
 // cannotExplain returns the problem that prevents explaining a number, such as a missing mission
 // or character.
 func (s *State) cannotExplain(topic, arg string) []referee.Problem {
-	_, name, _ := referee.CutPiece(arg) // a single letter may have been read as a piece
+	_, name, _ := referee.CutPiece(arg) // a single letter can be read as a character's position
 	switch {
 	case slices.Contains(rulebook.Ranks[:], name):
 		return s.standing().checkMissionInPlay(name)

@@ -184,7 +184,7 @@ func (s standing) askSpend(seat referee.Seat, card *cards.Card, bills []payment.
 	}
 }
 
-// forcedPayment returns the cards that pay one of some bills if there is no other way to pay;
+// forcedPayment returns the cards that pay one of the given bills if there is no other way to pay;
 // copies of a card count as the same.
 func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, bool) {
 	places, _ := payment.Find(bills[0], symbolsOf(chakra))
@@ -199,7 +199,7 @@ func forcedPayment(bills []payment.Bill, chakra []*cards.Card) ([]*cards.Card, b
 		if slices.Contains(paid[:i], card) {
 			continue
 		}
-		// Can the payment do without one copy of this card?
+		// Check whether the payment is possible without one copy of this card.
 		if _, lack := payment.Find(bills[0], symbolsOf(less(chakra, card, paid))); lack.Nothing() {
 			return paid, false
 		}

@@ -38,7 +38,8 @@ var (
 	goals = []string{zoneHand, zoneDeck, zoneBottom, zoneChakra, zoneDiscard, zoneRemoved, zoneRewards}
 )
 
-// checkThere checks that an owner's card can be in an area, as far as the speaker may know.
+// checkThere checks that an owner's card can be in an area, as far as the speaker is allowed to
+// know.
 func (s standing) checkThere(by, owner referee.Seat, zone string, card *cards.Card) []referee.Problem {
 	side := s.b.Side(owner)
 	missing := func() []referee.Problem {
@@ -251,7 +252,7 @@ func checkLose(s standing, a referee.Answer) []referee.Problem {
 }
 
 // declareLose moves a player's Battle Reward to an area of its owner (R-OWNER). No other player
-// sees one that goes to a hand or a deck face-down.
+// sees a Battle Reward that goes face-down to a hand or a deck.
 func (r *run) declareLose(a referee.Answer, cause referee.Cause) error {
 	seat, to := a.About("seat"), a.One("to")
 	owner := position.Other(seat)

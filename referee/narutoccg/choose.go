@@ -319,8 +319,8 @@ func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 	return problems
 }
 
-// payableStep reports whether a cost step of an effect can be applied in full, as far as its
-// player can know.
+// payableStep reports whether a cost step of an effect can be applied in full, as far as its player
+// can know.
 func (s standing) payableStep(a *acting, verb cards.Verb) bool {
 	if v, ok := verb.(*cards.Discard); ok {
 		return v.From != "" || s.b.Side(a.seat).Hand.N >= v.N.N

@@ -64,7 +64,7 @@ func (r *run) payHand(seat referee.Seat, card *cards.Card, inHand ...*cards.Card
 	n, ok := figure(card.Hand, side.Dearer.Hand)
 	most := n
 	if !ok {
-		n, most = 0, r.standing().possible(seat, inHand, r.standing().pays(card)) // an X
+		n, most = 0, r.standing().possible(seat, inHand, r.standing().pays(card)) // the hand cost is X
 	}
 	if card.Type == cards.Jutsu || most <= 0 || r.standing().possible(seat, inHand, r.standing().pays(card)) < n {
 		return nil
@@ -89,7 +89,7 @@ func (s standing) askPay(seat referee.Seat, card *cards.Card, inHand []*cards.Ca
 	slot := s.handSlot("cards", seat, payPool(card), s.pays(card), inHand...)
 	slot.Min, slot.Max = max(1, least), most
 	moves := []referee.Move{{Verb: "pay", Slots: []*referee.Slot{slot}}}
-	if least == 0 { // an X
+	if least == 0 { // the hand cost is X
 		moves = append(moves, referee.Move{Verb: "none"})
 	}
 	return flow.Question{

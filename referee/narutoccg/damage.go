@@ -21,8 +21,8 @@ type hit struct {
 // received damage, and all also holds those whose damage was reduced to 0.
 type given struct{ hurt, all []int }
 
-// battleDamage deals the damage of a Showdown. A Team that spares no Ninja then discards the
-// damaged ones. Finally, effects that watch for Ninjas damaged by another Team act.
+// battleDamage deals the damage of a Showdown. A Team that spares no Ninja then discards the Ninjas
+// that it has damaged. Finally, effects that watch for Ninjas damaged by another Team act.
 func (r *run) battleDamage(lane int, cause referee.Cause, hits []hit) error {
 	watchers := r.givers(lane)
 	spares := map[referee.Seat]referee.Cause{}
@@ -164,8 +164,8 @@ func (r *run) reduced(serial, n int) (int, error) {
 }
 
 // receiver returns the Ninja that receives damage instead of another because of a lasting effect.
-// If there are several, their player chooses. A Ninja that receives damage for others keeps its
-// own.
+// If there are several, their player chooses. A Ninja that receives damage for others also keeps
+// its own damage.
 func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	var found []position.Spot
 	for _, l := range r.standing().lasting() {

@@ -25,7 +25,7 @@ func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) 
 	}
 	problems = append(problems, s.checkOncePerTurn(seat, card)...)
 	gives := card.Type == cards.Ninja && s.Ruled(rulebook.OwnNamesakeDiscarded)
-	if !card.Has(cards.Sacrifice) && !gives { // the card that it replaces can have its name
+	if !card.Has(cards.Sacrifice) && !gives { // the card that the new one replaces can have the same name
 		problems = append(problems, s.checkSingle(seat, card, "R-UNIQUE")...)
 	}
 	if card.Type == cards.Client && s.Ruled(rulebook.ClientCostsFree) {

@@ -160,7 +160,7 @@ func (s standing) means(a *acting, w *cards.Which, seat referee.Seat, p *positio
 	return w.Printed(p.Card, p.Lost, p.Gained()...) && (w.Name.Value == "" || s.isNamedNow(p, w.Name.Value)) && !slices.ContainsFunc(w.Is, func(being cards.Being) bool { return !s.is(seat, p, being) })
 }
 
-// mate reports whether a Ninja is a teammate of any of some Ninjas.
+// mate reports whether a Ninja is a teammate of at least one of the given Ninjas.
 func (s standing) mate(of []int, p *position.InPlay) bool {
 	return !slices.Contains(of, p.Serial) && slices.ContainsFunc(of, func(serial int) bool {
 		at, ok := s.b.Locate(serial)

@@ -100,7 +100,7 @@ func (r *run) battling(serial int) bool {
 	return ok && r.b.At(at).Lane > 0
 }
 
-// anyLeft reports whether any of some cards is still in play.
+// anyLeft reports whether at least one of the given cards is still in play.
 func (r *run) anyLeft(serials []int) bool {
 	for _, serial := range serials {
 		if _, ok := r.b.Locate(serial); ok {

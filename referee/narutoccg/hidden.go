@@ -12,7 +12,7 @@ import (
 )
 
 // Shinpan sees neither hands nor decks (package unseen). It accepts a card that a player names
-// from the hand, unless that player can know that it is not there. That is so if the hand is
+// from the hand, unless that player can know that the card is not there. That is so if the hand is
 // known, or if the registered deck has no copy left (R-HIDDEN).
 
 // Card returns the card with an id: one of the set, or one that a board has declared.
@@ -101,7 +101,7 @@ func (s standing) imaginable(seat referee.Seat, test func(*cards.Card) bool) int
 }
 
 // possible returns the maximum number of cards in a hand that a test can accept, according to
-// public knowledge. It leaves out some cards that are already named. In earlier versions, a
+// public knowledge. It leaves out the given cards, which are already named. In earlier versions, a
 // registered deck also counted.
 func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*cards.Card) bool) int {
 	hand := s.b.Side(seat).Hand
@@ -137,9 +137,9 @@ func (s standing) possible(seat referee.Seat, without []*cards.Card, test func(*
 	return n + max(0, unknown)
 }
 
-// handSlot returns a slot for cards in a player's hand that a test accepts, without some that are
-// already named. It lists those that all players know. If the players deal, it also allows any
-// card from the pool, with the likeliest first.
+// handSlot returns a slot for cards in a player's hand that a test accepts, without the given ones,
+// which are already named. It lists those that all players know. If the players deal, it also
+// allows any card from the pool, with the likeliest first.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool, without ...*cards.Card) *referee.Slot {
 	inView := s.inView(seat)
 	for _, card := range without {

@@ -133,7 +133,7 @@ func (s standing) entranceChange(seat referee.Seat, card *cards.Card) int {
 	for _, l := range s.lasting() {
 		to := l.change.To
 		if slices.Contains(counted, l.change) {
-			continue // it counts once
+			continue // this change counts only once
 		}
 		if l.change.Single {
 			counted = append(counted, l.change)

@@ -268,7 +268,7 @@ func (r *run) carryLines(link flow.Link[position.Link]) (left bool, err error) {
 	lines := r.linesAt(what.Card, cards.Resolves)
 	if what.Kind == position.LinkEffect {
 		_, line, ok := r.Set.Line(what.Line)
-		if !ok { // its player has declared it
+		if !ok { // the player has declared the effect
 			return true, nil
 		}
 		lines = []*cards.Line{line}

@@ -10,7 +10,7 @@ import (
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
-	b *position.Board // the run's own
+	b *position.Board // the run's own board
 	// gone holds the effects that act because their cards have left play. pending holds the
 	// damage about to be received.
 	gone    []*acting
@@ -31,7 +31,7 @@ type standing struct {
 // standing returns the standing at the step's next question.
 func (r *run) standing() standing { return standing{r.Match, r.b} }
 
-// ask takes the answer to a question, or stops the step.
+// ask returns the answer to a question, or stops the step until there is one.
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) { return r.Ask(question) }
 
 func (r *run) tell(e referee.Event) { r.Tell(e) }

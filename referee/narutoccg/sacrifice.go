@@ -56,7 +56,7 @@ func (r *run) sacrifice(seat referee.Seat, card *cards.Card, kept int) error {
 func (r *run) removeFor(seat referee.Seat, card *cards.Card, by string, kept int) error {
 	own := r.standing().removable(seat, by, kept)
 	if len(own) == 0 {
-		return nil // the players can allow it
+		return nil // the players can allow this anyway
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()

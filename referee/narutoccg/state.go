@@ -21,7 +21,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns the standing at the question.
+// standing returns the standing with the board at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
 // Players returns two.
@@ -156,7 +156,7 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		r := s.run(f)
 		r.tool = true
-		_ = v.Change(r, a, said(a)) // a tool never asks a question: see tools
+		_ = v.Change(r, a, said(a)) // a declaration never asks a question: see tools
 		_ = r.goneAct()
 	})
 	if !done {

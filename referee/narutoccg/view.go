@@ -176,8 +176,8 @@ func (s standing) piece(at position.Spot) referee.Piece {
 	return piece
 }
 
-// Veiled returns a board without the cards that a viewer must not see: those in hands, on top of
-// decks, and left in a Reinforcement Deck.
+// Veiled returns a board without the cards that a viewer is not allowed to see: those in hands, on
+// top of decks, and left in a Reinforcement Deck.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

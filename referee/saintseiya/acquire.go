@@ -17,9 +17,9 @@ type arrangement struct {
 	fromHand []*cards.Card
 }
 
-// arranged finds the cards that an answer names for an acquisition: characters that already face
+// arranged returns the cards that an answer names for an acquisition: characters that already face
 // the place, then the Armure in play, then cards in the hand. Of several copies, it uses the named
-// one or the strongest.
+// copy or the strongest one.
 func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 	f := arrangement{fight: fight{seat: s.b.Turn, place: position.PlaceOf(a.One("at")), value: a.One("value")}}
 	side := s.b.Side(s.b.Turn)

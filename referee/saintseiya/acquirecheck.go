@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// checkTake returns the problems with an acquisition (R-ACQUIRE).
+// checkTake returns the problems of an acquisition (R-ACQUIRE).
 func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	f, problems := s.arranged(a)
 	if problems != nil {
@@ -18,7 +18,7 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	return after.checkFight(&f.fight)
 }
 
-// checkFight returns the problems with an acquisition once the player has played its cards.
+// checkFight returns the problems of an acquisition once the player has played its cards.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
 	always, fighting := s.lasting(nil), s.lasting(f)
@@ -36,7 +36,7 @@ func (s standing) checkFight(f *fight) []referee.Problem {
 }
 
 // checkUsed rejects cards that add nothing to the Force or Cosmos of an acquisition (R-ACQUIRE).
-// used holds the value of each card.
+// used holds the value that each card adds.
 func (s standing) checkUsed(f *fight, used [][]term) []referee.Problem {
 	var problems []referee.Problem
 	refuse := func(card *cards.Card) {
@@ -53,8 +53,9 @@ func (s standing) checkUsed(f *fight, used [][]term) []referee.Problem {
 	return problems
 }
 
-// checkBans refuses an acquisition that lines of the terrain forbid (R-TERRAIN-EFFECT). always
-// holds the lasting changes outside of any fight, and fighting those during this one.
+// checkBans refuses an acquisition that effects of cards on the terrain forbid (R-TERRAIN-EFFECT).
+// always holds the lasting changes outside of any fight, and fighting holds those during this
+// fight.
 func (s standing) checkBans(f *fight, always, fighting []effect) []referee.Problem {
 	var problems []referee.Problem
 	card := s.b.On(f.place)

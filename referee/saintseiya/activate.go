@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// activation returns the Activation line of a card, or false if it has none.
+// activation returns the Activation effect of a card, or false if it has none.
 func activation(card *cards.Card) (*cards.Line, bool) {
 	for i := range card.Lines {
 		if card.Lines[i].At.Activation() {
@@ -17,7 +17,7 @@ func activation(card *cards.Card) (*cards.Line, bool) {
 	return nil, false
 }
 
-// activated finds the card that an answer activates: a played character, the Armure in play, or a
+// activated returns the card that an answer activates: a played character, the Armure in play, or a
 // card in the hand, which the player then plays. after is the standing once the card is in play,
 // without its triggered effects.
 func (s standing) activated(a referee.Answer) (src source, fromHand bool, after standing) {
@@ -43,8 +43,8 @@ func (s standing) activated(a referee.Answer) (src source, fromHand bool, after 
 	return src, true, after
 }
 
-// checkActivate returns the problems with an Activation: its condition does not hold, its payment
-// is impossible, or the card cannot be wounded (R-ACTIVATION, rulings own-price, protected-price).
+// checkActivate returns the problems of an Activation: its condition does not hold, its payment is
+// impossible, or the card cannot be wounded (R-ACTIVATION, rulings own-price, protected-price).
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	src, fromHand, after := s.activated(a)
 	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Knows(), []*cards.Card{src.card}) {
@@ -57,7 +57,7 @@ func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	if src.line == nil {
-		return nil // already refused for the missing Activation, which players can allow
+		return nil // already refused because the Activation is missing, which players can allow
 	}
 	if !after.usable(&src) {
 		return referee.Breaks("not-usable", "R-ACTIVATION", referee.Args{"card": src.card.ID, "line": src.line.Code})

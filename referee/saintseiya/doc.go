@@ -9,7 +9,7 @@
 //
 // The step files apply effects: effect runs the steps of an effect and has the table of verbs,
 // which step and exchange apply; select finds and asks for the cards of a step; lasting has the
-// changes that lines make while their cards are there.
+// changes that effects make while their cards are in place.
 //
 // The files belong together. Any effect can change a price or a play, and every step obeys the
 // rules.

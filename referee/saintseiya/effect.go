@@ -48,7 +48,7 @@ func stepVerbs() map[string]stepVerb {
 	}
 }
 
-// linesAt returns the effects of the source's card that act at a moment, in printed order.
+// linesAt returns the effects of the source's card that act at a given time, in printed order.
 func (src source) linesAt(at cards.When) iter.Seq[source] {
 	return func(yield func(source) bool) {
 		for i := range src.card.Lines {
@@ -59,7 +59,7 @@ func (src source) linesAt(at cards.When) iter.Seq[source] {
 	}
 }
 
-// linesOf applies the effects of a card that act at a moment, in printed order.
+// linesOf applies the effects of a card that act at a given time, in printed order.
 func (r *run) linesOf(src source, at cards.When) error {
 	for of := range src.linesAt(at) {
 		if r.due(&of) {
@@ -84,7 +84,7 @@ func (r *run) due(src *source) bool {
 }
 
 // carryOut applies an effect: first its payments, which must be in full (ruling own-price), then
-// its steps. It records if the effect changes nothing.
+// its steps. If the effect changes nothing, it records that.
 func (r *run) carryOut(src *source) error {
 	did := r.did
 	if err := r.effect(src); err != nil {
@@ -97,9 +97,9 @@ func (r *run) carryOut(src *source) error {
 	return nil
 }
 
-// conclude ends an effect that began after the given number of events. Cards that it revealed and
-// did not move go back. It records if the effect has changed nothing, either at all or for one
-// player.
+// conclude ends an effect that began after the given number of events. Cards that the effect
+// revealed and did not move go back. If the effect has changed nothing, either at all or for one
+// player, it records that.
 func (r *run) conclude(src *source, did int) {
 	for _, x := range slices.Backward(src.shown) {
 		if r.standing().there(x) {
@@ -197,7 +197,7 @@ func (s standing) usable(src *source) bool {
 	return s.holds(src, effect.If) && (s.Ruled(rulebook.OwnPriceAsPossible) || s.payableBy(src, src.seat, effect.Pay))
 }
 
-// payableBy reports whether a player can pay steps, as far as all players may know.
+// payableBy reports whether a player can pay steps, as far as all players are allowed to know.
 func (s standing) payableBy(src *source, you referee.Seat, steps cards.Steps) bool {
 	for i := range steps {
 		targets, ok := targetsOf(steps[i].Value.Verb)
@@ -289,7 +289,7 @@ func (s standing) protects(src *source, verb cards.Verb, x ref) *source {
 	return nil
 }
 
-// identical returns one card of each design of which one player has at least n copies.
+// identical returns one card of each design that a single player has at least n copies of.
 func identical(found []ref, n int) []ref {
 	type design struct {
 		card *cards.Card

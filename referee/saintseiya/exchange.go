@@ -30,11 +30,11 @@ func stepExchange(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// same reports whether both cards must belong to one player, determined by the first.
+// same reports whether both cards must belong to the player who has the first one.
 func same(e *cards.Exchange) bool { return personal(e.Which.In) && e.Which.Of != "" }
 
 // partners returns the cards that a first card can be exchanged with. A card that a player is
-// acquiring no longer counts as part of the terrain.
+// acquiring no longer counts as a card of the terrain.
 func (r *run) partners(d doing, e *cards.Exchange, first ref) []ref {
 	found := r.standing().partners(d, e, first)
 	return slices.DeleteFunc(found, func(x ref) bool { return x.zone == cards.Terrain && r.acquiring(x.place) })
@@ -120,7 +120,7 @@ func (r *run) follow(a, b int) {
 	}
 }
 
-// lay puts a card in the former place of another one.
+// lay puts a card in the former place of another card.
 func (r *run) lay(where ref, card *cards.Card) {
 	side := r.b.Side(where.seat)
 	switch where.zone {

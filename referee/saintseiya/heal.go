@@ -50,13 +50,13 @@ func (r *run) heal(a referee.Answer) error {
 	for _, healed := range r.named(a, "wounded") {
 		var there bool
 		if side.Wounded, there = pile.Without(side.Wounded, healed); !there {
-			continue // the Mise en jeu of the card has moved it
+			continue // the card's own Mise en jeu has moved it
 		}
 		side.Discard = append(side.Discard, healed)
 		r.tell(referee.Event{Kind: "healed", Seat: r.b.Turn, Card: healed.ID, Cause: rule("R-HEALED")})
 	}
 	switch {
-	case src.number == 0 && r.stillInPlay(&src): // an Armure that the players allowed to heal
+	case src.number == 0 && r.stillInPlay(&src): // the card is an Armure, whose healing the players have allowed
 		r.discardArmour(r.b.Turn, rule("R-HEAL"))
 	case r.stillInPlay(&src):
 		r.discardPlayed(r.b.Numbered(src.number), rule("R-HEAL"))

@@ -80,8 +80,8 @@ func (r *run) onPlay(src source) error {
 }
 
 // matters reports whether an effect could change anything, as far as all players know. Shinpan does
-// not ask for a Mise en jeu that cannot, because it is optional and using it would make no
-// difference (R-ON-PLAY).
+// not ask about a Mise en jeu that could not change anything, because it is optional and using it
+// would make no difference (R-ON-PLAY).
 func (s standing) matters(src *source) bool {
 	return src.line.Effect.Later != nil || s.anyMatters(src, src.seat, src.line.Effect.Do)
 }
@@ -108,7 +108,7 @@ func (s standing) stepMatters(src *source, you referee.Seat, verb cards.Verb) bo
 	case *cards.Draw:
 		side := s.b.Side(you)
 		return side.Pile.N+side.Discarded() > 0
-	case cards.Shuffle: // shuffling hides what all players know of the pile
+	case cards.Shuffle: // shuffling hides the cards of the pile that all players know
 		side := s.b.Side(you)
 		return side.Discarded() > 0 || len(side.Pile.Known) > 0
 	case cards.LookAtHand:

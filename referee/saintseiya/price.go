@@ -163,8 +163,8 @@ func atLeast(terms []term, least term) []term {
 	return terms
 }
 
-// lineOf returns a cause that cites an effect, and the card that has it. If the line is unknown, it
-// cites the text of a card (R-CARD-TEXT).
+// lineOf returns a cause that cites an effect, and the card that has it. If the effect is unknown,
+// it cites the text of a card (R-CARD-TEXT).
 func (s standing) lineOf(code string) (referee.Cause, referee.Card) {
 	card, _, ok := s.Cards.Line(code)
 	if !ok {
@@ -196,7 +196,7 @@ func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool
 	return term{}, false
 }
 
-// alone reports whether a fight may use an alternative price. Under ruling hyoga-price, it must use
+// alone reports whether a fight can use an alternative price. Under ruling hyoga-price, it must use
 // only the cards for which an effect grants that price.
 func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
 	if !s.Ruled(rulebook.HyogaPriceHyogaAlone) || change.If == nil || change.If.Exists == nil {

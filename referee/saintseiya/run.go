@@ -10,7 +10,7 @@ import (
 type run struct {
 	*Match
 	*flow.Run[*position.Board]
-	b *position.Board // the run's own
+	b *position.Board // the run's own board
 	// fights holds the acquisitions in progress, the innermost last.
 	fights []*fight
 	// did is the number of events so far that changed something.

@@ -56,7 +56,7 @@ func (r *run) chooser(d doing) (referee.Seat, error) {
 }
 
 // candidates returns the possible cards for a choice. A card that a player is acquiring no longer
-// counts as part of the terrain.
+// counts as a card of the terrain.
 func (r *run) candidates(c choice) []ref {
 	s := r.standing()
 	found := slices.DeleteFunc(s.described(c.source, c.which, c.you), func(x ref) bool {
@@ -70,7 +70,7 @@ func (r *run) candidates(c choice) []ref {
 	return found
 }
 
-// kept records the lines that protect cards from a verb.
+// kept records the effects that protect cards from a verb.
 func (r *run) kept(c choice, found []ref) {
 	for _, x := range found {
 		if by := r.standing().protects(c.source, c.verb, x); by != nil {
@@ -105,7 +105,7 @@ func (r *run) chooseBefore(c choice) ([]ref, error) {
 }
 
 // before returns the possible cards of one player for a choice. If several players have such cards,
-// it asks for the player. If that player's discard pile may have unnamed cards of this kind, the
+// it asks for the player. If that player's discard pile can have unnamed cards of this kind, the
 // player names these discards first. If none of them fits, it asks for another player.
 func (r *run) before(c choice) (referee.Seat, []ref, error) {
 	for {

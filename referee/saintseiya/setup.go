@@ -151,7 +151,7 @@ func (s standing) askHero(seat referee.Seat) flow.Question {
 	return flow.Question{Ask: referee.Ask{Seat: seat, Key: "hero", Cause: rule("R-HERO"), Moves: []referee.Move{{Verb: "hero", Slots: []*referee.Slot{slot}}}}}
 }
 
-// firstPlayer settles who begins (R-FIRST).
+// firstPlayer determines who begins (R-FIRST).
 func (r *run) firstPlayer() error {
 	answer, err := r.ask(func() flow.Question {
 		slot := &referee.Slot{Name: "seat", Min: 1, From: seatTokens(r.b.After(1))}

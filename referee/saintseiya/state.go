@@ -28,7 +28,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns the standing at the question.
+// standing returns the standing with the board at the question.
 func (s *State) standing() standing { return standing{s.Match, s.Table} }
 
 // Players returns the number of players.
@@ -227,7 +227,7 @@ func (s standing) wounded(id string) bool {
 // Apply returns the position after the answer, the events, and every rule that the answer breaks.
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
-		_ = v.Change(s.run(f), a, said(a)) // a declaration asks nothing
+		_ = v.Change(s.run(f), a, said(a)) // a declaration asks no question
 	})
 	if !done {
 		return nil, nil, problems
@@ -235,14 +235,14 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin returns the first position from a board on, and the events up to it.
+// Begin returns the first position that follows from a board, and the events before it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
-// Resume returns the position in the middle of a step that began on a board, after the answers
-// given in it, and the events up to it.
+// Resume returns the position during a step that began on a board, after the answers given in it,
+// and the events so far.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems

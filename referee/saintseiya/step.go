@@ -301,8 +301,8 @@ func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// forOne lets one player apply steps. The player may have to pay first and may decline. It
-// records if the steps change nothing for that player.
+// forOne lets one player apply steps. The player may have to pay first and may decline. If the
+// steps change nothing for that player, it records that.
 func (r *run) forOne(d doing, of *cards.For) error {
 	did := r.did
 	payable := len(of.Pay) == 0 || r.Ruled(rulebook.OwnPriceAsPossible) || r.standing().payableBy(d.source, d.you, of.Pay)

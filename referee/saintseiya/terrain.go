@@ -48,8 +48,8 @@ func (r *run) empty() []int {
 	return empty
 }
 
-// fillPlace reveals a card on an empty place. If its own Arrivée effect takes it away, the place
-// stays empty for now or is filled again (ruling emptied-place).
+// fillPlace reveals a card on an empty place. If its own Arrivée effect removes it, the place stays
+// empty for now or is filled again (ruling emptied-place).
 func (r *run) fillPlace(place int, cause referee.Cause) (bool, error) {
 	for left := r.b.Reserve.N; left > 0; left-- {
 		if err := r.reveal(place, cause); err != nil {
@@ -122,7 +122,7 @@ func (s standing) checkReserve(a referee.Answer) []referee.Problem {
 	have := s.outside(s.b)
 	for _, card := range list {
 		if card.Hero != "" {
-			if s.b.Reserve.Copies[card.Index] == 0 { // otherwise the players have put it there
+			if s.b.Reserve.Copies[card.Index] == 0 { // otherwise the players have put the card there
 				problems = append(problems, referee.Breaks("hero-card", "R-BOX", referee.Args{"card": card.ID})...)
 			}
 			continue

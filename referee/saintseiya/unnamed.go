@@ -12,8 +12,8 @@ import (
 )
 
 // A player who ends a turn may discard a number of cards without naming them (R-UPKEEP-DISCARD).
-// The cards are face-up, so the players see them. Shinpan asks for their names when a line looks at
-// them.
+// The cards are face-up, so the players see them. Shinpan asks for their names when an effect looks
+// at them.
 
 // numbers returns the possible numbers of unnamed discards, in the form of answers. If Shinpan
 // deals the cards, there are none, because it has to know the remaining cards.
@@ -57,7 +57,7 @@ func (r *run) discardUnnamed(n int) {
 	}
 }
 
-// unsure reports whether a player's discard pile may have unnamed cards that fit a description.
+// unsure reports whether a player's discard pile can have unnamed cards that fit a description.
 func (s standing) unsure(src *source, w *cards.Which, you, seat referee.Seat) bool {
 	if w.In != cards.InDiscard || w.Those.Value != "" {
 		return false
@@ -100,7 +100,7 @@ func (r *run) looksFor(src *source, c *cards.Condition) error {
 	return nil
 }
 
-// looksForLasting does the same as looksFor for the lasting lines in play.
+// looksForLasting does the same as looksFor for the lasting effects in play.
 func (r *run) looksForLasting() error {
 	if !r.automatic() || !slices.ContainsFunc(r.b.Sides, func(s position.Side) bool { return s.Unnamed > 0 }) {
 		return nil
@@ -118,7 +118,7 @@ func (r *run) looksForLasting() error {
 	return nil
 }
 
-// looksForLinesOf does the same as looksFor for the lasting lines of one card.
+// looksForLinesOf does the same as looksFor for the lasting effects of one card.
 func (r *run) looksForLinesOf(src source, at cards.When) error {
 	for of := range src.linesAt(at) {
 		conditions := []*cards.Condition{of.line.Effect.If}
@@ -134,7 +134,7 @@ func (r *run) looksForLinesOf(src source, at cards.When) error {
 	return nil
 }
 
-// looksAt has players name their discards if the other card of an exchange may be there.
+// looksAt has players name their discards if the other card of an exchange can be there.
 func (r *run) looksAt(d doing, e *cards.Exchange, first ref) error {
 	you, w := d.you, e.With
 	if same(e) {
@@ -150,7 +150,7 @@ func (r *run) looksAt(d doing, e *cards.Exchange, first ref) error {
 	return nil
 }
 
-// nameDiscards has a player name all unnamed cards of the discard pile, because a line looks at
+// nameDiscards has a player name all unnamed cards of the discard pile, because an effect looks at
 // them. If there is only one possibility, it does not ask.
 func (r *run) nameDiscards(seat referee.Seat, src *source) error {
 	side := r.b.Side(seat)

@@ -8,8 +8,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// View returns the part of the position that a seat may see. Everything is public except the hands,
-// the order of the draw piles, and the reserve.
+// View returns the part of the position that a seat is allowed to see. Everything is public except
+// the hands, the order of the draw piles, and the reserve.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{Game: GameID, Round: b.Round, Phase: phaseKey(b.Phase), Over: b.Phase == position.PhaseOver}
@@ -94,7 +94,7 @@ func (s *State) seatView(seat, viewer referee.Seat) referee.SeatView {
 	return v
 }
 
-// zone returns a pile, and spread a pile whose cards the board names.
+// zone returns a pile, and spread returns a pile whose cards the board names.
 func zone(key string, list []*cards.Card) referee.Zone {
 	return referee.Zone{Key: key, N: len(list), Cards: pile.IDs(list)}
 }
@@ -144,7 +144,7 @@ func (s *State) sides(place int) [][]referee.Piece {
 	return sides
 }
 
-// Veiled returns a board without the cards in hands that a viewer may not know.
+// Veiled returns a board without the cards in hands that a viewer is not allowed to see.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

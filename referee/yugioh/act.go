@@ -65,7 +65,8 @@ func (r *run) act() error {
 	return nil
 }
 
-// skips uses up one “skip a phase” of the turn player. It logs the skipped phase, if there is one.
+// skips removes one of the phases that the turn player must skip. If asked to, it logs the skipped
+// phase.
 func (r *run) skips(p position.Phase, tells bool) {
 	side := r.b.Side(r.b.Active)
 	i := slices.Index(side.Skips, p)
@@ -108,7 +109,7 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 		}
 		moves = append(moves, referee.Move{Verb: verb, Slots: append(slots, optionalBy)})
 	}
-	own := func(test func(*position.OnField) bool) []string { // the player's own first
+	own := func(test func(*position.OnField) bool) []string { // the player's own monsters first
 		return append(s.b.IDs(s.b.All(seat, test)), s.b.IDs(s.b.All(position.Other(seat), test))...)
 	}
 	up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && !p.Down }))
@@ -185,7 +186,7 @@ func (s standing) lacks(asked *flow.Question, a referee.Answer) []referee.Proble
 	return nil
 }
 
-// asSlot takes the name of a face-down card that Shinpan does not know.
+// asSlot returns a slot for the name of a face-down card that Shinpan does not know.
 func (s standing) asSlot(seat referee.Seat, pieces []string) *referee.Slot {
 	pool := []string{}
 	for _, id := range pieces {

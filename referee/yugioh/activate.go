@@ -22,7 +22,7 @@ func (s standing) activations(seat referee.Seat, kinds ...string) []referee.Move
 	return append(moves, s.effects(seat, target, kinds)...)
 }
 
-// activated takes a Spell or Trap from the hand, or a Set one.
+// activated returns a slot for a Spell or Trap in the hand, or for a Set Spell or Trap.
 func (s standing) activated(seat referee.Seat) *referee.Slot {
 	backrow := func(c *cards.Card) bool { return c.Kind != cards.Monster }
 	slot := s.handSlot("card", seat, []string{"type!=monster"}, backrow)
@@ -65,8 +65,8 @@ func (s standing) effects(seat referee.Seat, target *referee.Slot, kinds []strin
 	return moves
 }
 
-// kindsOnField adds to kinds of effects those that a face-up Trap may use at any time (rulings
-// continuous-trap-speed and continuous-trap-triggers).
+// kindsOnField adds to the given kinds of effects those that a face-up Trap can use at any time
+// (rulings continuous-trap-speed and continuous-trap-triggers).
 func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 	trap := func(p *position.OnField) bool { return !p.Down && p.Card.Kind == cards.Trap }
 	if len(s.b.All(seat, trap)) == 0 {
@@ -81,7 +81,7 @@ func (s standing) kindsOnField(seat referee.Seat, kinds []string) []string {
 	return kinds
 }
 
-// elsewhere takes a player's card that is not on the field.
+// elsewhere returns a slot for a player's card that is not on the field.
 func (s standing) elsewhere(seat referee.Seat) *referee.Slot {
 	side := s.b.Side(seat)
 	list := slices.Clone(s.handInView(seat))
@@ -110,7 +110,7 @@ var (
 	optionalBy = &referee.Slot{Name: "by", Open: true, Implied: true}
 )
 
-// targetSlot takes the targets on the field.
+// targetSlot returns a slot for the targets on the field.
 func (s standing) targetSlot() *referee.Slot {
 	return &referee.Slot{Name: "on", Max: 5, From: s.all(nil)}
 }

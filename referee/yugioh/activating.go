@@ -26,7 +26,7 @@ func (r *run) activates(a referee.Answer) (position.Link, error) {
 	default:
 		card := r.standing().one(a, "card")
 		link = position.Link{Card: card, Owner: a.Seat}
-		if hand := &r.b.Side(a.Seat).Hand; a.One("area") == areaHand && !slices.Contains(hand.Open, card) { // all players see it now (R-REVEAL)
+		if hand := &r.b.Side(a.Seat).Hand; a.One("area") == areaHand && !slices.Contains(hand.Open, card) { // all players see the card from now on (R-REVEAL)
 			hand.Take(card)
 			hand.Add(card, true)
 		}
@@ -123,7 +123,7 @@ func (r *run) clearField(seat referee.Seat, card *cards.Card) error {
 	return nil
 }
 
-// pays asks for the changes that a cost makes, until it is paid (R-COST).
+// pays asks for the changes that a cost makes, until the cost is paid (R-COST).
 func (r *run) pays(seat referee.Seat, link position.Link) error {
 	for {
 		answer, err := r.ask(func() flow.Question {
@@ -147,7 +147,7 @@ func (r *run) pays(seat referee.Seat, link position.Link) error {
 	}
 }
 
-// faces returns the cards with some serial numbers, as all players see them.
+// faces returns the cards with the given serial numbers, as all players see them.
 func (r *run) faces(serials []int) []referee.Card {
 	var list []referee.Card
 	for _, serial := range serials {

@@ -44,17 +44,17 @@ const (
 
 func newBlank(name string, kind referee.Kind) blank { return verbs.Of[standing](name, kind) }
 
-// count returns a blank for a number from least to most.
+// count returns a placeholder for a number from least to most.
 func count(name string, least, most int) blank {
 	return newBlank(name, referee.KindNumber).Between(least, most)
 }
 
-// word returns a blank for a word from a list.
+// word returns a placeholder for a word from a list.
 func word(name, lead string) blank { return newBlank(name, referee.KindWord).As(name, lead) }
 
 func anySeat(standing) []string { return seatTokens() }
 
-// pieces returns the cards on the field that a test accepts, to fill a blank.
+// pieces returns the cards on the field that a test accepts, to fill a placeholder.
 func pieces(test func(*position.OnField) bool) func(standing) []string {
 	return func(s standing) []string { return s.all(test) }
 }
@@ -64,7 +64,7 @@ func monsterZones(standing) []string {
 	return append(zoneSlot(1, position.MonsterZones).From, zoneSlot(2, position.MonsterZones).From...)
 }
 
-// says returns a verb that answers questions, with the rule that says when players can use it.
+// says returns a verb that answers questions, with the rule about when players can use it.
 func says(name, rule string, blanks ...blank) verb {
 	return verb{Name: name, Rule: rule, Blanks: blanks}
 }
@@ -157,7 +157,7 @@ func (s standing) all(test func(*position.OnField) bool) []string {
 
 func pieceSlot(from []string) *referee.Slot { return &referee.Slot{Name: "piece", Min: 1, From: from} }
 
-// wordSlot takes a word from a list; its words are messages "<key>.<word>".
+// wordSlot returns a slot for a word from a list; the words are messages "<key>.<word>".
 func wordSlot(name, key string, least int, list ...string) *referee.Slot {
 	slot := &referee.Slot{Name: name, Min: least, From: list, Words: make([]referee.Key, len(list)), Implied: least == 0}
 	for i, word := range list {

@@ -14,7 +14,7 @@ import (
 // attackMoves returns the attacks that a player can declare (R-ATTACKER, R-ATTACK-TARGET).
 func (s standing) attackMoves(seat referee.Seat) []referee.Move {
 	attackers := s.b.IDs(s.b.All(seat, (*position.OnField).Attacking))
-	if others := s.b.IDs(s.b.All(seat, upMonster)); len(attackers) < len(others) { // a card may let them attack
+	if others := s.b.IDs(s.b.All(seat, upMonster)); len(attackers) < len(others) { // a card can let them attack
 		for _, id := range others {
 			if !slices.Contains(attackers, id) {
 				attackers = append(attackers, id)
@@ -70,7 +70,7 @@ func (r *run) attacks(a referee.Answer) {
 	}
 	p.Attacked = r.b.Turn
 	p.Attacks++
-	if !p.Attacking() { // a card lets it attack, in this battle
+	if !p.Attacking() { // a card lets the monster attack in this battle
 		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.FromDefense, N: 1, Until: position.UntilDamage, Cause: caused(a, "R-CARD-TEXT")})
 	}
 	r.b.Attack = position.Attack{Attacker: p.Serial}
@@ -228,8 +228,8 @@ func (r *run) startsDue() []*acting {
 	return r.standing().due()
 }
 
-// noted reports whether the battle has reached a point and Shinpan has not asked for its effects
-// yet.
+// noted reports whether the battle has reached a point and Shinpan has not yet asked for the
+// effects that this triggers.
 func (r *run) noted(point cards.Point) bool {
 	return slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool {
 		return h.Kind == position.WasBattle && h.To == string(point) && !h.Done

@@ -22,7 +22,7 @@ const (
 	windowReact  window = "react"  // something has happened
 	windowAttack window = "attack" // an attack was declared
 	windowDamage window = "damage" // the Damage Step, before damage is calculated
-	windowAfter  window = "after"  // the Damage Step, after it
+	windowAfter  window = "after"  // the Damage Step, after damage is calculated
 )
 
 // window lets both players act, the turn player first (R-PRIORITY), and resolves the resulting
@@ -77,13 +77,13 @@ func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
 	return 0, nil
 }
 
-// triggers collects the other effects that the same event triggers, the turn player's first. Each
-// player chooses the order of their own (R-SIMULTANEOUS).
+// triggers collects the other effects that the same event triggers, with those of the turn player
+// first. Each player chooses the order of their own (R-SIMULTANEOUS).
 func (r *run) triggers(w window, opening []flow.Link[position.Link], seats []referee.Seat) ([]flow.Link[position.Link], error) {
 	first := opening[0].Seat
 	for _, seat := range seats[max(0, slices.Index(seats, first)):] {
 		for {
-			r.b.Chain = opening // all players see it grow
+			r.b.Chain = opening // all players see the Chain grow
 			answer, err := r.ask(func() flow.Question { return r.standing().askTrigger(w, seat) })
 			if err != nil {
 				return nil, err
@@ -142,7 +142,7 @@ func (s standing) askWindow(w window, seat referee.Seat) flow.Question {
 		kinds = append(kinds, kindIgnition)
 	}
 	return flow.Question{
-		Renews: true, // only passes can have come before
+		Renews: true, // the only earlier answers can be passes
 		Ask: referee.Ask{Seat: seat, Key: "window-" + string(w), Args: args, Cause: rule("R-PRIORITY"), Usual: "pass",
 			Moves: append(s.activations(seat, kinds...), referee.Move{Verb: "pass"}), Tools: s.tools()},
 		Check: func(a referee.Answer) []referee.Problem {
@@ -333,7 +333,7 @@ func (s standing) silenced(what position.Link) bool {
 }
 
 // settled reports whether Shinpan applies every effect of the activation of a card. Its other
-// effects act as long as the card is there.
+// effects act as long as the card is in its place.
 func (m *Match) settled(what *position.Link) bool {
 	known := m.whole(what.Card) || m.edition >= editionReturns && m.toldOf(what.Card) && len(m.byPlayers(what.Card, effect.Activate)) == 0
 	return what.Activated && known && m.reads()
@@ -352,7 +352,7 @@ func (s standing) departed(what position.Link) bool {
 	case what.Spent && s.edition >= editionForbids, s.earlier, what.Source == 0, what.Source > firstLying, s.Ruled(rulebook.DepartedCardResolves):
 		return false
 	case what.Card.Kind == cards.Monster:
-		return what.Activated && !there // a Pendulum Monster as a Spell
+		return what.Activated && !there // a Pendulum Monster that is used as a Spell
 	}
 	return (stays(what.Card) || remains(&what)) && (!there || s.b.At(at).Down)
 }
@@ -372,8 +372,8 @@ func remains(what *position.Link) bool {
 }
 
 // used puts a Spell or Trap that has resolved into the Graveyard, unless it stays on the
-// field (R-SPELL-USED, R-STAYS). A negated one does not stay, nor does an Equip Spell whose
-// target is gone or face-down by then (R-EQUIP-LOST).
+// field (R-SPELL-USED, R-STAYS). A negated card does not stay, nor does an Equip Spell whose target
+// is gone or face-down by then (R-EQUIP-LOST).
 func (r *run) used(link flow.Link[position.Link]) {
 	at, ok := r.b.Locate(link.What.Source)
 	if !ok {
@@ -381,7 +381,7 @@ func (r *run) used(link flow.Link[position.Link]) {
 	}
 	p := r.b.At(at)
 	card := p.Card
-	lost := card.Icon == cards.Equip && p.Equips == 0 && len(link.What.Targets) == 1 // as the rules activate it
+	lost := card.Icon == cards.Equip && p.Equips == 0 && len(link.What.Targets) == 1 // activated by the rules, not by another effect
 	switch {
 	case link.What.Void:
 		r.leave(at, areaGrave, "used", rule("R-NEGATED"))

@@ -111,8 +111,8 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, owner, from, card)
 }
 
-// take removes an owner's card from an area, and returns it with the information whether it was
-// properly Summoned.
+// take removes an owner's card from an area, and returns it, noting whether it was properly
+// Summoned.
 func (r *run) take(owner referee.Seat, area string, card *cards.Card) position.Lying {
 	side := r.b.Side(owner)
 	from := func(list []position.Lying) ([]position.Lying, position.Lying) {
@@ -215,7 +215,7 @@ func checkShow(s standing, a referee.Answer) []referee.Problem {
 	return s.checkThere(a.Seat, seat, areaHand, card)
 }
 
-// declareShow records a card that all players have seen. It stays where it is, and activates
+// declareShow records a card that all players have seen. The card stays in its place, and activates
 // nothing (R-REVEAL).
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
 	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")

@@ -39,7 +39,7 @@ func (s standing) withHands() []string {
 	return seats
 }
 
-// lands asks Chance for one of some sides.
+// lands asks Chance for one of the given sides.
 func (r *run) lands(key string, sides []string, words referee.Key) (string, error) {
 	answer, err := r.ask(func() flow.Question {
 		slot := &referee.Slot{Name: "shows", Min: 1, From: sides}

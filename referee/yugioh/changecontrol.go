@@ -9,9 +9,10 @@ import (
 )
 
 // controlChange returns the change that moves monsters to the other side (R-CONTROL), permanently,
-// for a time, or as long as another card stays on the field. Monsters of both sides swap places.
+// for a time, or as long as another card stays on the field. If there are monsters of both sides,
+// they swap places.
 func controlChange() verb {
-	lengths := position.Untils()[:2] // without the length that ends with the damage
+	lengths := position.Untils()[:2] // without the length that ends with damage calculation
 	length := blankLength.OneOf("length", lengths...)
 	return verb{Name: "control", Blanks: []blank{blankPiece.Several().From(pieces((*position.OnField).Monster)), blankZone, length, blankWhile, blankBy}, Check: checkControl, Change: (*run).declareControl}
 }
@@ -44,7 +45,7 @@ func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 	until, source := position.Until(a.One("length")), r.source(a)
 	for _, at := range r.standing().spots(a, "piece") {
 		p := r.b.At(at)
-		if until == position.UntilLeft && source == 0 { // permanently, in place of any earlier effect
+		if until == position.UntilLeft && source == 0 { // permanent control replaces all earlier changes of control
 			p.Changes = slices.DeleteFunc(slices.Clone(p.Changes), func(c position.Change) bool { return c.Stat == position.Control })
 			continue
 		}
@@ -55,7 +56,7 @@ func (r *run) declareControl(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// controlHolds returns how long control holds, or "" if it is permanent.
+// controlHolds returns the time when a change of control ends, or "" if it is permanent.
 func controlHolds(until position.Until, while string) referee.Key {
 	switch {
 	case while != "":
@@ -129,8 +130,8 @@ func (r *run) identifyToLeave(serial int) error {
 	return r.identify(serial)
 }
 
-// givesBack ends some of the effects that have moved a monster to the other side. The monster
-// returns to the side where the first of them found it, unless a later one still holds. If that
+// givesBack ends the given effects that have moved a monster to the other side. The monster returns
+// to the side where the first of these effects found it, unless a later change still holds. If that
 // side has no free zone, it goes to the Graveyard (R-MONSTER-ZONE) or stays (ruling
 // control-returns). An unnamed monster without a zone to go to stays until the end of the turn.
 func (r *run) givesBack(serial int, ends func(position.Change) bool) {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// scaleBy is the verb that changes a scale; “scale” places one.
+// scaleBy is the verb that changes a scale; the verb “scale” places a card in a Pendulum Zone.
 const scaleBy = "scale-by"
 
 var (
@@ -18,8 +18,9 @@ var (
 // upMonster reports whether a card is a face-up monster.
 func upMonster(p *position.OnField) bool { return p.Monster() && !p.Down }
 
-// numberChanges returns the changes to the numbers of monsters and to what they can do. A change
-// lasts as long as the monster is face-up, for a time, or while another card stays on the field.
+// numberChanges returns the changes to the numbers of monsters and to the actions that they can
+// take. A change lasts as long as the monster is face-up, for a time, or while another card stays
+// on the field.
 func numberChanges() []verb {
 	stat := func(name string) verb {
 		changes := pieces(func(p *position.OnField) bool {
@@ -35,18 +36,18 @@ func numberChanges() []verb {
 	}
 }
 
-// grants are the words for what a monster may be allowed.
+// grants holds the words for actions that a monster can be allowed to take.
 var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives), string(position.FromDefense)}
 
 const grantAttack = "attack"
 
-// The words for what a monster may be kept from.
+// The words for actions that a monster can be kept from.
 const (
 	barAttacking = "attacking"
 	barTurning   = "turning"
 )
 
-// checkLasting refuses a change with two ends.
+// checkLasting refuses a change with two different ends.
 func checkLasting(_ standing, a referee.Answer) []referee.Problem {
 	if a.One("length") != "" && a.One("while") != "" {
 		return referee.Breaks("two-ends", "R-CONTINUOUS", nil)

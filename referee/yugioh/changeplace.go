@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// The word for how a card is placed, in addition to positionDown.
+// The word for the position of a placed card, in addition to positionDown.
 const positionUp = "face-up"
 
 // placeChanges returns the changes that put cards into zones without a Summon, such as Continuous
@@ -41,8 +41,8 @@ func spotOf(token string) (referee.Seat, string) {
 	return seat, zone
 }
 
-// checkPlace reports a card that is not in its source, or cannot be placed like that in the zone. A
-// Pendulum Zone takes face-up Pendulum Monsters (R-SCALE), and a Field Zone takes Field Spells
+// checkPlace reports a card that is not in its source, or cannot be placed in the zone in this way.
+// A Pendulum Zone takes face-up Pendulum Monsters (R-SCALE), and a Field Zone takes Field Spells
 // (R-FIELD-ZONE).
 func checkPlace(s standing, a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")

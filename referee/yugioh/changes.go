@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// Shinpan does not know what every card does, so the players declare changes, while an effect
+// Shinpan does not know the effects of every card, so the players declare changes, while an effect
 // resolves, to pay a cost, or separately if nothing is on the Chain (R-DECLARED). Each change is
 // logged with its cause.
 
@@ -112,7 +112,7 @@ func (r *run) declarePayHalf(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// half returns half of some Life Points.
+// half returns half of the given Life Points.
 func (m *Match) half(lp int) int {
 	if m.Ruled(rulebook.HalfOddDown) {
 		return lp / 2
@@ -148,9 +148,9 @@ func (s standing) namesSlot() *referee.Slot {
 	return &referee.Slot{Name: "as", Max: max(1, len(s.all(nil))), Open: true, Pool: []string{}, Implied: true}
 }
 
-// namesFor returns the names after “as”, one for each of some cards, or nil if none is given.
+// namesFor returns the names after “as”, one for each of the given cards, or nil if none is given.
 // Unnamed cards get the names in order. If there are as many names as face-down cards, or as cards
-// in total, each of these gets its own. It reports false if there are too many.
+// in total, each of these cards gets its own name. It reports false if there are too many.
 func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Card, bool) {
 	said, names := s.named(a, "as"), make([]*cards.Card, len(spots))
 	unnamed := func(p *position.OnField) bool { return p.Card == nil }
@@ -175,7 +175,7 @@ func (s standing) namesFor(a referee.Answer, spots []position.Spot) ([]*cards.Ca
 }
 
 // checkNamed rejects the name of a card that is known to be another one (R-HIDDEN). It does not
-// check a card that only its controller may know, because a guess would reveal the card.
+// check a card that only its controller is allowed to know, because a guess would reveal the card.
 func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	if p.Card == nil || said == nil || said == p.Card || p.Hidden() && by != at.Seat {
@@ -185,8 +185,8 @@ func (s standing) checkNamed(by referee.Seat, at position.Spot, said *cards.Card
 }
 
 // otherCard rejects the name of a card that is known to be another one (R-HIDDEN). Players cannot
-// allow a card that is impossible there: a card of the other deck, a card in place of a Token, or a
-// card with Xyz Materials that cannot have any.
+// allow a card that is impossible in its place: a card of the other deck, a card in place of a
+// Token, or a card with Xyz Materials that cannot have any.
 func (s standing) otherCard(at position.Spot, said *cards.Card) []referee.Problem {
 	p := s.b.At(at)
 	problems := referee.Breaks("other-card", "R-HIDDEN", referee.Args{"piece": s.b.ID(at), "card": said.ID})
@@ -274,7 +274,7 @@ func (r *run) declareLeave(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkTurn reports cards that cannot be turned like that. Tokens and cards outside the Monster
+// checkTurn reports cards that cannot be turned in this way. Tokens and cards outside the Monster
 // Zones do not have every position (R-POSITIONS, R-TOKEN).
 func checkTurn(s standing, a referee.Answer) []referee.Problem {
 	spots := s.spots(a, "piece")
@@ -294,7 +294,7 @@ func notAskedAs(a referee.Answer) []referee.Problem {
 	return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.as"), "verb": referee.Key("verb." + a.Verb)})
 }
 
-// checkTurned reports a card that cannot be turned like that, or is not the named one.
+// checkTurned reports a card that cannot be turned in this way, or is not the named one.
 func (s standing) checkTurned(a referee.Answer, at position.Spot, said *cards.Card) []referee.Problem {
 	p, to := s.b.At(at), a.One("to")
 	args := referee.Args{"piece": s.b.ID(at), "to": referee.Key("position." + to)}
@@ -334,7 +334,7 @@ func (r *run) declareTurn(a referee.Answer, cause referee.Cause) error {
 // turns turns one card.
 func (r *run) turns(at position.Spot, to string, cause referee.Cause) {
 	p := r.b.At(at)
-	if p.Down && to == positionDown { // it is already face-down
+	if p.Down && to == positionDown { // the card is already face-down
 		return
 	}
 	kind := "position"

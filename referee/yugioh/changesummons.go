@@ -43,7 +43,7 @@ func summonChanges() []verb {
 // mostMaterials is the largest number of materials of one kind that an answer takes.
 const mostMaterials = 5
 
-// lyingMonster takes any monster, and offers those in the Graveyards first.
+// lyingMonster returns a slot for any monster, with those in the Graveyards first.
 func (s standing) lyingMonster() *referee.Slot {
 	slot := pile.Slot("card", s.buried(func(c *cards.Card) bool { return c.Kind == cards.Monster }))
 	slot.Open, slot.Pool, slot.Copies = true, monsterPool(), nil

@@ -42,7 +42,7 @@ func (s standing) negatable() []string {
 	return links
 }
 
-// skipped holds the phases that an effect may skip.
+// skipped holds the phases that an effect can skip.
 var skipped = []string{position.PhaseDraw.String(), position.PhaseStandby.String(), position.PhaseMain.String(), position.PhaseBattleStart.String(), position.PhaseMainTwo.String()}
 
 // checkNegate requires a link of the Chain that is not negated yet.
@@ -101,7 +101,8 @@ func (r *run) declareWin(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkConcede rejects conceding in the other player's turn under one choice of ruling concession.
+// checkConcede rejects conceding in the other player's turn under one option of the ruling
+// concession.
 func checkConcede(s standing, a referee.Answer) []referee.Problem {
 	if seat := seatOf(a, "for"); !s.scoreOnly && s.Ruled(rulebook.ConcessionOwnTurn) && s.b.Turn > 0 && seat != s.b.Active {
 		return referee.Breaks("concede-turn", "R-CONCEDE", referee.Args{"seat": seat, "other": s.b.Active})

@@ -9,12 +9,12 @@
 // windows and the Chain; battle for attacks and damage.
 //
 // Shinpan applies the effects that card files describe. For other effects, the player applies them
-// with the verbs of the change files, one change at a time, each with the card as its cause. If
-// nothing is on the Chain, the players declare changes with the same verbs. A card named after “by”
-// overrides a rule.
+// with the verbs defined in changes.go and the other change*.go files, one change at a time, each
+// with the card as its cause. If nothing is on the Chain, the players declare changes with the same
+// verbs. A card named after “by” overrides a rule.
 //
-// The files belong together. A Summon, an attack and a phase can each open the Chain, and a link
-// that resolves can cause each of them.
+// The files belong together. A Summon, an attack and a phase can each open the Chain, and the
+// effect of a link can cause each of them.
 //
 // Next to this package are the cards (cards), decks (deck), the position itself (position), the
 // tables of rules and rulings (rulebook) and simulation (sim).

@@ -27,7 +27,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// deal asks Chance for the cards on top of a Deck if Shinpan deals. It asks only when they are
+// deal asks Chance for the cards on top of a Deck if Shinpan deals. It asks only when the cards are
 // drawn.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
@@ -37,7 +37,7 @@ func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	return unseen.Uncover(r.Run, seat, &r.b.Side(seat).Deck, n, cause, func() *referee.Slot { return s.restSlot(seat) }, s.card)
 }
 
-// restSlot takes cards that a registered Deck still holds.
+// restSlot returns a slot for cards that a registered Deck still holds.
 func (s standing) restSlot(seat referee.Seat) *referee.Slot {
 	return unseen.Slot(s.rest(seat), s.decks[seat.Index()].cards, func(card *cards.Card) int { return card.Index })
 }

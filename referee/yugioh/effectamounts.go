@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// counted returns how many cards a description means.
+// counted returns the number of cards that match a description.
 func (s standing) counted(a *acting, w *cards.Which) int {
 	n := 0
 	switch {
@@ -62,8 +62,8 @@ func fitsMoved(m position.Moved, w *cards.Which) bool {
 	return w.Fits(m.Card, m.Card.Level, m.Card.ATK)
 }
 
-// amount returns the factor by which the numbers of some cards multiply a number. The argument it
-// is the monster to change, or nil.
+// amount returns the factor that an amount taken from cards gives, or 1 for a nil amount. The
+// argument it is the monster to change, or nil.
 func (s standing) amount(a *acting, by *cards.Amount, it *position.OnField) int {
 	if by == nil {
 		return 1
@@ -171,7 +171,7 @@ func swallowed(p *position.OnField, c *position.Change) bool {
 	})
 }
 
-// choosesNumber asks the player of a line for a number up to n.
+// choosesNumber asks the player of an effect for a number up to n.
 func (r *run) choosesNumber(a *acting, n int) (int, error) {
 	if n < 2 {
 		return n, nil
@@ -179,7 +179,7 @@ func (r *run) choosesNumber(a *acting, n int) (int, error) {
 	return r.branchOf(a, "number", n)
 }
 
-// promises records that a line does something in a later phase.
+// promises records that an effect does something in a later phase.
 func (r *run) promises(a *acting, v *cards.Later) bool {
 	turn := r.b.Turn
 	mine := v.Of == "" || (v.Of == cards.OfYou) == (r.b.Active == a.seat)
@@ -262,14 +262,14 @@ func (r *run) comesDue(phase position.Phase) error {
 	return nil
 }
 
-// laterOf returns the part of a line that acts later.
+// laterOf returns the part of an effect that acts later.
 func laterOf(line *cards.Line) *cards.Later {
 	var found *cards.Later
 	each(line, func(v *cards.Later) { found = v })
 	return found
 }
 
-// named reports whether a card on the field or in a Graveyard counts as another one by name.
+// named reports whether a card on the field or in a Graveyard counts as a given card by name.
 func (m *Match) alsoNamed(card *cards.Card) string {
 	if card == nil || card.Lines == nil || m.edition < editionForbids || !m.reads() {
 		return ""
@@ -284,7 +284,7 @@ func (m *Match) alsoNamed(card *cards.Card) string {
 	return ""
 }
 
-// each calls a function with each verb of a type in a line.
+// each calls a function with each verb of a type in an effect.
 func each[V any](line *cards.Line, do func(V)) {
 	vocabulary.Each(line, func(part any) {
 		if v, is := part.(V); is {
@@ -293,5 +293,5 @@ func each[V any](line *cards.Line, do func(V)) {
 	})
 }
 
-// liveKey returns the key of a change that a line of a face-up card makes.
+// liveKey returns the key of a change that an effect of a face-up card makes.
 func liveKey(c *position.Change) string { return strconv.Itoa(c.Source) + ":" + c.Cause.Line }

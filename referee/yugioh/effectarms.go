@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// keepsUses keeps what is noted of the effects of a card that has another number since, because it
-// has gone from one zone to another and has not left the field.
+// keepsUses keeps the notes about the effects of a card that has another serial number because it
+// has moved to another zone without leaving the field.
 func (r *run) keepsUses(was, now int) {
 	if r.edition < editionKeeps {
 		return
@@ -24,13 +24,13 @@ func (r *run) keepsUses(was, now int) {
 	}
 }
 
-// worn returns the spot of the card of an effect where it is equipped to a monster.
+// worn returns the spot of the card of an effect if it is equipped to a monster.
 func (s standing) worn(a *acting) (position.Spot, bool) {
 	at, ok := s.b.Locate(a.source)
 	return at, ok && s.edition >= editionKeeps && s.b.At(at).Equips != 0 && !s.b.At(at).Monster()
 }
 
-// unequips Special Summons the card of an effect from where it is equipped to a monster.
+// unequips Special Summons the card of an effect that is equipped to a monster.
 func (r *run) unequips(a *acting, v *cards.Special, at position.Spot) (bool, error) {
 	if len(r.b.Free(a.seat, position.MonsterZones)) == 0 || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaField, a.card) != nil {
 		return false, nil
@@ -50,7 +50,7 @@ func (r *run) unequips(a *acting, v *cards.Special, at position.Spot) (bool, err
 }
 
 // ranksUp has the player of an effect Xyz Summon a monster of a higher Rank over another one, which
-// becomes its Xyz Material with its own (R-XYZ).
+// becomes its Xyz Material together with its own materials (R-XYZ).
 func (r *run) ranksUp(a *acting, v *cards.RankUp) (bool, error) {
 	serials := r.standing().found(a, &v.On)
 	if len(serials) != 1 {
@@ -71,7 +71,7 @@ func (r *run) ranksUp(a *acting, v *cards.RankUp) (bool, error) {
 		}
 		slot := s.extraSlot("card", a.seat, []string{"trait=Xyz"}, fits)
 		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot, battlePositionSlot()}}, {Verb: "none"}}
-		if slot.Empty() { // as far as Shinpan has dealt
+		if slot.Empty() { // Shinpan knows that there is no such card
 			moves = moves[1:]
 		}
 		return flow.Question{
@@ -113,8 +113,8 @@ func (r *run) reranks(a *acting, v *cards.Rerank) bool {
 	})
 }
 
-// saves puts the monster that the card of an effect has destroyed in this battle elsewhere than into
-// the Graveyard, so that it was never sent there.
+// saves sends the monster that the card of an effect has destroyed in this battle to another place
+// instead of the Graveyard, so it was never sent there.
 func (r *run) saves(a *acting, v *cards.Divert) bool {
 	for i := range r.b.Happened {
 		h := &r.b.Happened[i]
@@ -139,7 +139,7 @@ func (r *run) saves(a *acting, v *cards.Divert) bool {
 	return false
 }
 
-// allPossible reports whether all of some steps can be done.
+// allPossible reports whether all of the given steps can be applied.
 func (s standing) allPossible(a *acting, steps cards.Steps) bool {
 	for i := range steps {
 		if !s.canDo(a, &steps[i].Value, s.b.Side(a.seat).Hand.N, 0) {

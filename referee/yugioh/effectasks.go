@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// fetches asks for a card of a hand or a Deck, and returns nil for none.
+// fetches asks for a card of a hand or a Deck, and returns nil if the player names none.
 func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, error) {
 	card, _, err := r.fetch(a, w, key, in, "")
 	if card == nil && err == nil && w.In == cards.InDeck {
@@ -20,7 +20,7 @@ func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Sl
 }
 
 // fetch asks the player of an effect for a card in the hand or the Deck that fits a description.
-// The player can always find none, because other players cannot check.
+// The player can always find no card, because other players cannot check.
 func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot, as cards.Manner) (*cards.Card, referee.Answer, error) {
 	side := r.b.Side(a.seat)
 	if w.In == cards.InHand && side.Hand.N == 0 || w.In == cards.InDeck && side.Deck.N == 0 || w.In == cards.InExtra && side.Down == 0 {
@@ -61,7 +61,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 			take.Slots = append(take.Slots, in)
 		}
 		moves := []referee.Move{take, {Verb: "none"}}
-		if slot.Empty() { // as far as Shinpan has dealt
+		if slot.Empty() { // Shinpan knows that there is no such card
 			moves = moves[1:]
 		}
 		return flow.Question{
@@ -88,7 +88,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 	return r.standing().one(answer, "card"), answer, nil
 }
 
-// inDeck takes a card from a Deck that Shinpan has dealt.
+// inDeck returns a slot for a card from a Deck that Shinpan has dealt.
 func (s standing) inDeck(seat referee.Seat, fits func(*cards.Card) bool) *referee.Slot {
 	slot := s.restSlot(seat)
 	slot.Secret = false
@@ -200,7 +200,7 @@ func (r *run) discardsBoth(a *acting, v *cards.Discard) error {
 func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	list, seat := []*cards.Card{a.card}, a.seat
 	switch {
-	case v.Which.Plain() && !v.Which.Pointed() && !v.All && !v.UpTo && !r.Dealt && r.edition >= editionForbids && (v.To == cards.ToTop || v.To == cards.ToBottom): // nobody sees which
+	case v.Which.Plain() && !v.Which.Pointed() && !v.All && !v.UpTo && !r.Dealt && r.edition >= editionForbids && (v.To == cards.ToTop || v.To == cards.ToBottom): // no other player sees which cards
 		n := max(1, v.N)
 		if r.b.Side(seat).Hand.N < n {
 			return false, nil
@@ -249,7 +249,7 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 }
 
 // ofHand asks the player of an effect for cards in the hand that fit a description. The player can
-// name none, because other players cannot check.
+// name no card, because other players cannot check.
 func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Card, error) {
 	side := r.b.Side(a.seat)
 	n = min(n, side.Hand.N)
@@ -282,7 +282,7 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 			Check: func(answer referee.Answer) []referee.Problem {
 				list := s.named(answer, "cards")
 				held := list
-				if a.source == 0 && len(a.line.From) > 0 && !a.gone { // this card is in addition to the others
+				if a.source == 0 && len(a.line.From) > 0 && !a.gone { // this card is not one of the cards to choose
 					held = append(slices.Clone(list), a.card)
 				}
 				problems := s.checkHand(a.seat, a.seat, held, "R-DISCARD")

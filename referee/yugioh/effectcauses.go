@@ -94,7 +94,7 @@ func (m *Match) bringsBack(a *acting, t *cards.Target) bool {
 	return bringsTarget(steps)
 }
 
-// bringsTarget reports whether one of some steps Special Summons a target.
+// bringsTarget reports whether one of the given steps Special Summons a target.
 func bringsTarget(steps cards.Steps) bool {
 	return slices.ContainsFunc(steps, func(step yamlfile.At[cards.Step]) bool {
 		v, ok := step.Value.Verb.(*cards.Special)
@@ -102,7 +102,7 @@ func bringsTarget(steps cards.Steps) bool {
 	})
 }
 
-// cameSo reports whether a monster came, or was turned face-up, in one of some manners.
+// cameSo reports whether a monster came, or was turned face-up, in one of the given manners.
 func (s standing) cameSo(h *position.Happened, how []cards.Manner) bool {
 	if h.Kind == position.WasFlipped {
 		return s.edition >= editionCauses && slices.Contains(how, cards.ByTurning)
@@ -110,8 +110,8 @@ func (s standing) cameSo(h *position.Happened, how []cards.Manner) bool {
 	return h.Kind == position.WasSummoned && (how == nil || slices.ContainsFunc(how, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
 }
 
-// fighter returns the monster whose battles trigger a line: its card, or the monster that the card
-// is equipped to.
+// fighter returns the monster whose battles trigger an effect: its card, or the monster that the
+// card is equipped to.
 func (a *acting) fighter(e *cards.Battle) int {
 	if e.Equipped {
 		return a.host

@@ -23,7 +23,7 @@ func (a *acting) players(who cards.Both) []referee.Seat {
 	return []referee.Seat{a.seat}
 }
 
-// comes replaces the serial number of a target off the field by its number on the field.
+// comes replaces the serial number of a target off the field with its number on the field.
 func (a *acting) comes(lay, serial int) {
 	for _, list := range [][]int{a.targets, a.that, a.second} {
 		if i := slices.Index(list, lay); i >= 0 {
@@ -32,7 +32,7 @@ func (a *acting) comes(lay, serial int) {
 	}
 }
 
-// times returns the factor of a number that counts once for each of some cards.
+// times returns the factor of a number that counts once for each of the given cards.
 func (s standing) times(a *acting, per *cards.Which) int {
 	if per == nil {
 		return 1
@@ -54,8 +54,8 @@ func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) 
 	return c
 }
 
-// carryChange applies one step that changes the position of cards, what they can do, or the course
-// of the battle.
+// carryChange applies one step that changes the position of cards, the actions that they can take,
+// or the course of the battle.
 func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Mill:

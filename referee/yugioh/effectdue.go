@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// byPlayers returns a card's effects of some kinds that Shinpan leaves to the players.
+// byPlayers returns a card's effects of the given kinds that Shinpan leaves to the players.
 func (m *Match) byPlayers(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return m.carries(l) || !m.tells(l) })
 }
@@ -52,14 +52,14 @@ func (r *run) announces() {
 	}
 }
 
-// overheard returns the effects left to the players that an event may trigger: those of its own
+// overheard returns the effects left to the players that an event can trigger: those of its own
 // card if all players see it, and those of every face-up card.
 func (s standing) overheard(h *position.Happened) []*acting {
 	var list []*acting
 	add := func(card *cards.Card, seat referee.Seat, source int, kind effect.Kind) {
 		for _, line := range s.byPlayers(card, kind) {
 			if kind == effect.Flip || s.tellsEvent(line) {
-				if line.Since > s.edition { // later versions added the rest of the line
+				if line.Since > s.edition { // later versions added the rest of the effect
 					line = &cards.Line{Code: line.Code, At: line.At, May: line.May, Once: line.Once, Event: line.Event, During: line.During}
 				}
 				list = append(list, &acting{card: card, line: line, seat: seat, source: source})

@@ -8,26 +8,26 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// lastsOn has a line do something each time that an event happens in the rest of the turn.
+// lastsOn makes an effect apply its steps each time that an event happens in the rest of the turn.
 func (r *run) lastsOn(a *acting) {
 	r.b.Happened = append(r.b.Happened, position.Happened{
 		Kind: position.LastsOn, Card: a.card, Owner: a.seat, Seat: a.seat, By: position.ByEffect, BySeat: a.seat, Line: a.line.Code.Value, Turn: r.b.Turn, Moment: r.b.Moment,
 	})
 	r.tell(referee.Event{Kind: "lasts", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
-	if at, ok := r.b.Locate(r.b.Attack.Attacker); ok && r.b.Phase == position.PhaseAttack { // an attack in progress is the next one
+	if at, ok := r.b.Locate(r.b.Attack.Attacker); ok && r.b.Phase == position.PhaseAttack { // an attack in progress counts as the next one
 		r.hears(position.Happened{Kind: position.WasAttack, Serial: r.b.Attack.Attacker, With: r.b.Attack.Target, Card: r.b.At(at).Card, Seat: at.Seat, Owner: at.Seat, Monster: true, Moment: r.b.Moment})
 	}
 }
 
-// eachOf returns what a line does each time that an event happens.
+// eachOf returns the Each step of an effect, or nil if it has none.
 func eachOf(line *cards.Line) *cards.Each {
 	var found *cards.Each
 	each(line, func(v *cards.Each) { found = v })
 	return found
 }
 
-// hears notes what is owed to lines that do something each time that something happens: once for
-// all that happens at the same time.
+// hears notes the effects that an event makes due because they react to each such event: once for
+// all events at the same time.
 func (r *run) hears(h position.Happened) {
 	s := r.standing()
 	for i := range r.b.Happened {
@@ -53,8 +53,7 @@ func (r *run) hears(h position.Happened) {
 	}
 }
 
-// repays does what lines do each time that something has happened since, at once and without
-// a Chain.
+// repays applies the due steps of effects that react to each event, at once and without a Chain.
 func (r *run) repays() error {
 	for i := range r.b.Happened {
 		h := &r.b.Happened[i]

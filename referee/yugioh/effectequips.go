@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// equipsTo equips a monster with the card of the line, wherever that is, or with another card
+// equipsTo equips a monster with the effect's card, wherever that card is, or with another card
 // (R-EQUIP).
 func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 	hosts := r.affected(a, r.standing().found(a, &v.On))
@@ -126,7 +126,7 @@ func (s standing) checkBanishing(seat referee.Seat, area cards.Area) []referee.P
 	return s.banned(seat, cards.NoBanishing, func(_ *acting, w *cards.Which) bool { return w.In == "" || w.In == area })
 }
 
-// equipsItself reports whether a line equips its card to a monster.
+// equipsItself reports whether an effect equips its card to a monster.
 func equipsItself(line *cards.Line) bool {
 	return slices.ContainsFunc(line.Do, func(step yamlfile.At[cards.Step]) bool {
 		v, ok := step.Value.Verb.(*cards.Equips)

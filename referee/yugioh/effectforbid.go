@@ -18,7 +18,7 @@ type ban struct {
 	what *cards.Forbid
 }
 
-// Uses holds more than the uses of lines. These are the prefixes of its entries for bans, for
+// Uses holds more than the uses of effects. These are the prefixes of its entries for bans, for
 // monsters that a player has Special Summoned, and for direct attacks.
 const (
 	forbidUse  = "forbid"
@@ -91,7 +91,7 @@ func (s standing) checkBannedHere(at position.Spot, from cards.Forbidden) []refe
 	return s.banned(at.Seat, from, func(a *acting, w *cards.Which) bool { return s.meets(a, at, w) })
 }
 
-// checkBannedActivation refuses to activate a card or an effect of it.
+// checkBannedActivation refuses to activate a card or one of its effects.
 func (s standing) checkBannedActivation(seat referee.Seat, area string, card *cards.Card) []referee.Problem {
 	return s.banned(seat, cards.NoActivation, func(a *acting, w *cards.Which) bool {
 		return (w.In == "" || string(w.In) == area) && a.fits(w, card)
@@ -191,7 +191,7 @@ func (s standing) materialFor(at position.Spot, card *cards.Card, how cards.Mann
 	return nil
 }
 
-// over returns the line that lets a player Xyz Summon a monster over a single other one.
+// over returns the effect that lets a player Xyz Summon a monster over a single other monster.
 func (s standing) over(seat referee.Seat, card *cards.Card, spots []position.Spot) *acting {
 	if len(spots) != 1 || s.edition < editionForbids || !s.reads() {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// agent is the cause of current events: a cost or an effect of a player, or a battle.
+// agent is the cause of the current events: a cost or an effect of a player, or a battle.
 type agent struct {
 	by   position.Agency
 	seat referee.Seat
@@ -45,7 +45,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	if !r.notes() {
 		return
 	}
-	if kind == "summon-negated" { // it never came
+	if kind == "summon-negated" { // the monster was never Summoned
 		r.b.Happened = slices.DeleteFunc(r.b.Happened, func(h position.Happened) bool { return h.Serial == p.Serial })
 		return
 	}
@@ -144,7 +144,7 @@ func (r *run) phaseCame(phase position.Phase) {
 	}
 }
 
-// buriedWait reports whether a phase can trigger a line of a card in a Graveyard.
+// buriedWait reports whether a phase can trigger an effect of a card in a Graveyard.
 func (r *run) buriedWait(phase position.Phase) bool {
 	if r.edition < editionForbids {
 		return false
@@ -191,7 +191,7 @@ func (r *run) battles(point cards.Point) {
 	})
 }
 
-// whence returns where a card came from, or "" before the seventh version.
+// whence returns the place that a card came from, or "" before the seventh version.
 func (r *run) whence() string {
 	if r.edition < editionReturns {
 		return ""
@@ -291,7 +291,7 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	return false
 }
 
-// battlesSo reports whether the card of a line is in a battle as the line requires.
+// battlesSo reports whether the card of an effect is in a battle as the effect requires.
 func (s standing) battlesSo(a *acting, h *position.Happened, e *cards.Battle) bool {
 	with := 0
 	switch {
@@ -402,7 +402,7 @@ func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 	})
 }
 
-// aimedSo reports whether a link of the Chain has targets as a line requires.
+// aimedSo reports whether a link of the Chain has targets as an effect requires.
 func (s standing) aimedSo(a *acting, e *cards.Activated, link *flow.Link[position.Link]) bool {
 	if !doing(&link.What, e.Does) {
 		return false

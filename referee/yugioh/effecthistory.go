@@ -20,7 +20,7 @@ const (
 	offeredUse = "offered"
 )
 
-// does records that a card on the field has done something this turn, if a line of it depends on
+// does records that a card on the field has done something this turn, if an effect of it depends on
 // that.
 func (r *run) does(serial int, deed cards.Deed) {
 	at, ok := r.b.Locate(serial)
@@ -50,7 +50,7 @@ func (s standing) did(p *position.OnField, deed cards.Deed) bool {
 	return slices.Contains(s.b.Uses, didKey(p.Serial, deed))
 }
 
-// offeredFor records which cards were Tributed for a Tribute Summon, if a line of the monster
+// offeredFor records which cards were Tributed for a Tribute Summon, if an effect of the monster
 // depends on that.
 func (r *run) offeredFor(serial int, card *cards.Card, offered []*cards.Card) {
 	if !r.notes() || r.edition < editionForbids {
@@ -76,8 +76,8 @@ func (s standing) offeredSo(a *acting, serial int, w *cards.Which) bool {
 	})
 }
 
-// wasTributed records that the card that has just left was Tributed, if that can trigger a line of
-// it.
+// wasTributed records that the card that has just left was Tributed, if that can trigger an effect
+// of it.
 func (r *run) wasTributed(h position.Happened) {
 	if r.edition < editionForbids || h.Card == nil || !slices.ContainsFunc(h.Card.Lines, func(l cards.Line) bool { return l.Event != nil && l.Event.Tributed != nil }) {
 		return
@@ -86,13 +86,13 @@ func (r *run) wasTributed(h position.Happened) {
 	r.b.Happened = append(r.b.Happened, h)
 }
 
-// replacement is a line that can replace the destruction of a card, with its replacement.
+// replacement is an effect that can replace the destruction of a card, with its replacement.
 type replacement struct {
 	by   *acting
 	what *cards.Instead
 }
 
-// replacements returns the lines that can replace the destruction of a card by an agent.
+// replacements returns the effects that can replace the destruction of a card by an agent.
 func (s standing) replacements(serial int, by agent) []replacement {
 	var list []replacement
 	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
@@ -199,7 +199,7 @@ func (s standing) keptFrom(a *acting, p *position.OnField, u *cards.Unaffected) 
 	return true
 }
 
-// lineOfCode returns a line by its code, with its card.
+// lineOfCode returns an effect by its code, with its card.
 func (s standing) lineOfCode(code string) (*cards.Card, *cards.Line) {
 	id := strings.TrimRight(code, "0123456789")
 	card, ok := s.card(id[:max(0, len(id)-1)])

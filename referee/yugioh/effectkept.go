@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// wasSo reports whether a card that has left the field lay there as a description says.
+// wasSo reports whether a card that has left the field matched a description when it left.
 func wasSo(h *position.Happened, w *cards.Which) bool {
 	if h.Kind != position.HasLeft {
 		return true
@@ -46,8 +46,8 @@ func (r *run) provides(a *acting, v *cards.Provided) (bool, error) {
 	return true, r.carry(a, v.Do)
 }
 
-// picksToStrengthen changes a number of monsters, of as many as the player of the effect picks if
-// the step says so.
+// picksToStrengthen changes a number of monsters; if the step requires it, the player of the effect
+// picks these monsters.
 func (r *run) picksToStrengthen(a *acting, v *cards.Strengthen, stat position.Stat) (bool, error) {
 	if v.Pick == 0 {
 		return r.strengthens(a, v, stat), nil
@@ -64,7 +64,7 @@ func (r *run) picksToStrengthen(a *acting, v *cards.Strengthen, stat position.St
 	return done, nil
 }
 
-// attackCount sets how many attacks a monster can declare in this turn.
+// attackCount sets the number of attacks that a monster can declare this turn.
 func (r *run) attackCount(a *acting, v *cards.Attacks) bool {
 	n := r.standing().times(a, v.Per)
 	return r.eachUp(a, &v.Which, false, func(at position.Spot) {
@@ -77,7 +77,7 @@ func (r *run) attackCount(a *acting, v *cards.Attacks) bool {
 	})
 }
 
-// names has a ban mean cards of the name of one that was moved.
+// names makes a ban apply to cards with the name of a card that was moved.
 func (a *acting) names(s standing, id string) {
 	if card, ok := s.card(id); ok {
 		a.seen, a.done = append(a.seen, card), append(a.done, position.Moved{Card: card})
@@ -87,7 +87,7 @@ func (a *acting) names(s standing, id string) {
 // idleKey notes that the effects of a card on the field cannot be activated in this turn.
 func idleKey(serial int) string { return strconv.Itoa(serial) + ":idle" }
 
-// movesSeveral moves several cards of the Deck, which its player finds together, or none.
+// movesSeveral moves several cards of the Deck, if its player finds them all, or otherwise none.
 func (r *run) movesSeveral(a *acting, v *cards.Move) (bool, error) {
 	list, err := r.fetchSeveral(a, &v.Which, referee.Key("take."+areaTo(v.To)), v.N)
 	if err != nil {
@@ -119,7 +119,7 @@ func (r *run) fetchSeveral(a *acting, w *cards.Which, key referee.Key, n int) ([
 		}
 		slot.Min, slot.Max = n, n
 		moves := []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}, {Verb: "none"}}
-		if slot.Empty() { // as far as Shinpan has dealt
+		if slot.Empty() { // Shinpan knows that there is no such card
 			moves = moves[1:]
 		}
 		return flow.Question{
@@ -160,7 +160,7 @@ func (r *run) attachesOfExtra(a *acting, v *cards.Attach, on int) (bool, error) 
 			}
 		}
 		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot}}, {Verb: "none"}}
-		if slot.Empty() { // as far as Shinpan has dealt
+		if slot.Empty() { // Shinpan knows that there is no such card
 			moves = moves[1:]
 		}
 		return flow.Question{
@@ -187,7 +187,7 @@ func (r *run) attachesOfExtra(a *acting, v *cards.Attach, on int) (bool, error) 
 	return true, nil
 }
 
-// wasSet notes that a Spell or Trap was Set, if a face-up card waits for that.
+// wasSet notes that a Spell or Trap was Set, if that can trigger a face-up card.
 func (r *run) wasSet(at position.Spot) {
 	p := r.b.At(at)
 	if !r.notes() || r.edition < editionKeeps || !p.Down || p.Monster() || p.How != position.HowSet {
@@ -203,8 +203,8 @@ func (r *run) wasSet(at position.Spot) {
 	r.b.Fresh = true
 }
 
-// hasNegated notes that a card has negated an activation or an effect in this turn, where a line of
-// it asks for that: on the field, or in the Graveyard if it has gone there since.
+// hasNegated notes that a card has negated an activation or an effect in this turn, if one of its
+// effects depends on that. The card can be on the field or, by then, in the Graveyard.
 func (r *run) hasNegated(a *acting) {
 	if r.edition < editionKeeps || !r.notes() || !a.card.Remembers() {
 		return
@@ -222,13 +222,13 @@ func (r *run) hasNegated(a *acting) {
 	}
 }
 
-// remembered reports whether something is noted of a card in a Graveyard, so that it keeps its
+// remembered reports whether there is a note about a card in a Graveyard, so the card keeps its
 // number.
 func (m *Match) remembered(uses []string, serial int) bool {
 	return m.edition >= editionKeeps && slices.ContainsFunc(uses, func(use string) bool { return strings.HasPrefix(use, didUse+":"+strconv.Itoa(serial)+":") })
 }
 
-// forgetsLying drops what is noted of a card in a Graveyard that goes elsewhere.
+// forgetsLying drops the notes about a card that leaves a Graveyard.
 func (r *run) forgetsLying(serial int) {
 	if serial > firstLying && r.remembered(r.b.Uses, serial) {
 		r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(use string) bool { return r.remembered([]string{use}, serial) })

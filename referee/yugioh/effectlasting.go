@@ -11,7 +11,7 @@ import (
 )
 
 // refresh recomputes the lasting changes that face-up cards make to the numbers of monsters and to
-// what they can do (R-CONTINUOUS).
+// the actions that they can take (R-CONTINUOUS).
 func (r *run) refresh() {
 	lasting := false
 	for i := range r.b.Sides {
@@ -166,7 +166,8 @@ func (s standing) checkSole(seat referee.Seat, card *cards.Card) []referee.Probl
 	return referee.Breaks("sole", "R-CARD-TEXT", referee.Args{"card": card.ID, "seat": seat})
 }
 
-// sole reports whether a player controls a face-up copy of a card of which there may be only one.
+// sole reports whether a player controls a face-up copy of a card of which a player can control
+// only one.
 func (s standing) sole(seat referee.Seat, card *cards.Card) bool {
 	if card == nil || !s.reads() {
 		return false
@@ -210,7 +211,7 @@ func (r *run) falls() bool {
 	return done
 }
 
-// threats returns the threats that some agents are to a protected card.
+// threats returns the threats to a protected card that the given agents represent.
 func threats(agents []cards.Agent) position.Threat {
 	var t position.Threat
 	for _, agent := range agents {

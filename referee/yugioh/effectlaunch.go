@@ -77,7 +77,7 @@ func (s standing) hindered(a *acting) string {
 			n -= c.tributed
 		}
 		for _, serial := range found {
-			if serial == 0 && s.edition >= editionCauses || !slices.Contains(all, serial) { // those that have no number yet
+			if serial == 0 && s.edition >= editionCauses || !slices.Contains(all, serial) { // cards without a number yet
 				all = append(all, serial)
 			}
 		}
@@ -107,7 +107,7 @@ func uses(list []string, key string) int {
 	return n
 }
 
-// tributable returns the monsters that a player may Tribute for a line.
+// tributable returns the monsters that a player can Tribute for an effect.
 func (s standing) tributable(a *acting, v *cards.Tribute) []int {
 	return slices.DeleteFunc(s.found(a, v.Meant()), func(serial int) bool {
 		at, ok := s.b.Locate(serial)
@@ -115,7 +115,8 @@ func (s standing) tributable(a *acting, v *cards.Tribute) []int {
 	})
 }
 
-// cost counts what a cost uses up: cards in a hand, monsters on the field, and alternatives.
+// cost counts the resources that a cost uses up: cards in a hand, monsters on the field, and
+// alternatives.
 type cost struct{ hand, discarded, tributed, freed, instead int }
 
 // short reports whether neither a step of a cost nor its alternative can be paid, as far as all
@@ -166,7 +167,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		switch {
 		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
 			short = true
-		case v.Which.Self: // there it is
+		case v.Which.Self: // the card is in its place
 		case v.Which.In == cards.InHand:
 			c.discarded += max(1, v.N)
 			short = c.discarded > c.hand
@@ -197,7 +198,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 	return short
 }
 
-// during reports whether it is now one of some times.
+// during reports whether it is now one of the given times.
 func (s standing) during(a *acting, times []effect.During) bool {
 	for _, d := range times {
 		is := false
@@ -399,8 +400,8 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	return link, nil
 }
 
-// aimsAt settles the targets of a line: those that the player named, if they are still possible, or
-// those that the player now chooses.
+// aimsAt settles the targets of an effect: those that the player named, if they are still possible,
+// or those that the player now chooses.
 func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 	r.numbered()
 	link.Targets = nil
@@ -522,8 +523,8 @@ func (s standing) so(a *acting, c *cards.Condition) bool {
 	return c.Holds(len(found))
 }
 
-// facesOf returns the cards with some serial numbers, on the field or in a pile, as all players see
-// them.
+// facesOf returns the cards with the given serial numbers, on the field or in a pile, as all
+// players see them.
 func (r *run) facesOf(serials []int) []referee.Card {
 	var list []referee.Card
 	for _, serial := range serials {
@@ -559,7 +560,7 @@ func (r *run) branchOf(a *acting, key string, n int) (int, error) {
 	return r.numberOf(a, key, list)
 }
 
-// branches returns the lists of steps of a line that the player can choose.
+// branches returns the lists of steps of an effect that the player can choose.
 func (s standing) branches(a *acting) []int {
 	var list []int
 	for i := range a.line.Choose {

@@ -14,7 +14,7 @@ import (
 // stackedUse notes a card that an Xyz Monster was Xyz Summoned with.
 const stackedUse = "stacked"
 
-// printedHolds returns what follows from the rules of a card.
+// printedHolds returns the changes by the printed rules of a card.
 func (m *Match) printedHolds(card *cards.Card) []*cards.Lasting {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -28,7 +28,7 @@ func (m *Match) printedHolds(card *cards.Card) []*cards.Lasting {
 	return list
 }
 
-// untuned counts as non-Tuners the monsters of a Synchro Summon whose text allows it, until one
+// untuned counts monsters of a Synchro Summon as non-Tuners if their text allows this, until one
 // Tuner is left. It returns the materials and the number of Tuners.
 func (s standing) untuned(spots []position.Spot, list []cards.Material, tuners int) ([]cards.Material, int) {
 	for i, at := range spots {
@@ -48,7 +48,7 @@ func (s standing) untuned(spots []position.Spot, list []cards.Material, tuners i
 	return list, tuners
 }
 
-// spentTo returns where a monster goes that was used for a Summon of a manner.
+// spentTo returns the area that a monster goes to when it is used for a Summon of the given kind.
 func (r *run) spentTo(at position.Spot, how cards.Manner) string {
 	p := r.b.At(at)
 	banished := slices.ContainsFunc(r.printedHolds(p.Card), func(l *cards.Lasting) bool { return slices.Contains(l.BanishedAs, how) })
@@ -58,7 +58,7 @@ func (r *run) spentTo(at position.Spot, how cards.Manner) string {
 	return areaGrave
 }
 
-// stackedFor notes the cards that an Xyz Monster was Xyz Summoned with, if one of them gives it an
+// stackedFor notes the cards with which an Xyz Monster was Xyz Summoned, if one of them gives it an
 // effect.
 func (r *run) stackedFor(used []*cards.Card) {
 	if !r.notes() || !slices.ContainsFunc(used, func(card *cards.Card) bool { return len(r.given(card)) > 0 }) {
@@ -69,12 +69,13 @@ func (r *run) stackedFor(used []*cards.Card) {
 	}
 }
 
-// given returns the lines of a card that an Xyz Monster has which was Summoned with it.
+// given returns the effects of a card that an Xyz Monster has because it was Xyz Summoned with that
+// card.
 func (m *Match) given(card *cards.Card) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(effect.Trigger), func(l *cards.Line) bool { return l.Given == nil || !m.carries(l) })
 }
 
-// gifts returns the effects that an Xyz Monster has of what it was Xyz Summoned with.
+// gifts returns the effects that an Xyz Monster has from the cards with which it was Xyz Summoned.
 func (s standing) gifts(at position.Spot) []*acting {
 	p := s.b.At(at)
 	var used []*cards.Card
@@ -117,8 +118,8 @@ func (s standing) fallen(a *acting, w *cards.Which) []int {
 	return list
 }
 
-// takesFallen has cards that the battle has destroyed go elsewhere than to the Graveyard. It
-// reports whether there were any.
+// takesFallen moves cards that the battle has destroyed to another place instead of the Graveyard.
+// It reports whether there were any such cards.
 func (r *run) takesFallen(a *acting, w *cards.Which, area string) bool {
 	list := r.standing().fallen(a, w)
 	for _, serial := range list {
@@ -144,8 +145,8 @@ func (r *run) takesFallen(a *acting, w *cards.Which, area string) bool {
 	return len(list) > 0
 }
 
-// checkOffering accepts fewer Tributes for the Tribute Summon of a monster where its text
-// allows it.
+// fewerTributes reports whether the text of a monster allows the Tributes of an answer in place of
+// those that its Level requires.
 func (s standing) fewerTributes(a referee.Answer, card *cards.Card) bool {
 	spots := s.spots(a, "tribute")
 	for _, line := range s.lines(card, effect.Printed) {

@@ -36,7 +36,7 @@ func countersOn(p *position.OnField, name string) int {
 	return n
 }
 
-// bearing returns the cards that have enough counters for a line to take off.
+// bearing returns the cards that have enough counters for an effect to take off.
 func (s standing) bearing(a *acting, v *cards.Counters) []int {
 	return slices.DeleteFunc(s.found(a, &v.Which), func(serial int) bool {
 		at, ok := s.b.Locate(serial)
@@ -62,15 +62,15 @@ func (r *run) counts(a *acting, v *cards.Counters) (bool, error) {
 	return len(serials) > 0, nil
 }
 
-// ritualSummons has the player of a line Ritual Summon a monster that the line describes, with
-// Tributes that it allows, or none (R-RITUAL).
+// ritualSummons has the player of an effect Ritual Summon a monster that the effect describes, with
+// Tributes that the effect allows, or none (R-RITUAL).
 func (r *run) ritualSummons(a *acting, v *cards.RitualSummon) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
 		move := s.verbs.Move(s, "ritual")
 		move.Slots = slices.DeleteFunc(slices.Clone(move.Slots), func(slot *referee.Slot) bool { return slot.Name == "by" || slot.Name == "from" })
 		moves := []referee.Move{move, {Verb: "none"}}
-		if move.Empty() != nil { // as far as Shinpan has dealt
+		if move.Empty() != nil { // Shinpan knows that there is no such card
 			moves = moves[1:]
 		}
 		return flow.Question{
@@ -89,8 +89,8 @@ func (r *run) ritualSummons(a *acting, v *cards.RitualSummon) (bool, error) {
 	return true, r.verbs.Verb("ritual").Change(r, answer, a.cause())
 }
 
-// checkRitualOf returns the problems that a line causes for a Ritual Summon, in addition to those
-// of the rules.
+// checkRitualOf returns the problems that an effect causes for a Ritual Summon, in addition to
+// those of the rules.
 func (s standing) checkRitualOf(a *acting, v *cards.RitualSummon, answer referee.Answer) []referee.Problem {
 	card := s.one(answer, "card")
 	if !a.fits(&v.Which, card) {
@@ -159,7 +159,7 @@ func (s standing) checkWithout(card *cards.Card, a referee.Answer) []referee.Pro
 	return nil
 }
 
-// rests changes monsters that have attacked to Defense Position if a line requires it.
+// rests changes monsters that have attacked to Defense Position if an effect requires it.
 func (r *run) rests() {
 	if r.edition < editionForbids || !r.reads() {
 		return

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// twin reports whether another face-up monster has the name of a face-up one.
+// twin reports whether another face-up monster has the name of a face-up monster.
 func (s standing) twin(at position.Spot) bool {
 	p := s.b.At(at)
 	other := func(q *position.OnField) bool {
@@ -60,8 +60,7 @@ func (s standing) namedIn(a *acting, w *cards.Which) []string {
 	return names
 }
 
-// stays reports whether the card of a ban that holds as long as that stays is still face-up on the
-// field.
+// stays reports whether a ban still holds because its card is still face-up on the field.
 func (s standing) staysUp(source string) bool {
 	serial, _ := strconv.Atoi(source)
 	at, ok := s.b.Locate(serial)
@@ -102,7 +101,7 @@ func (r *run) picksDiffering(a *acting, key string, serials []int, n int) ([]int
 	return r.standing().said(answer, serials), nil
 }
 
-// said returns which of some cards an answer names.
+// said returns those of the given cards that an answer names.
 func (s standing) said(answer referee.Answer, serials []int) []int {
 	var chosen []int
 	tokens := s.tokens(serials)
@@ -117,7 +116,7 @@ func (s standing) said(answer referee.Answer, serials []int) []int {
 	return chosen
 }
 
-// cardOf returns the card with a number, on the field or lying; nil for an unknown one.
+// cardOf returns the card with a serial number, on the field or in a pile, or nil if it is unknown.
 func (s standing) cardOf(serial int) *cards.Card {
 	if at, ok := s.b.Locate(serial); ok {
 		return s.b.At(at).Card
@@ -126,8 +125,8 @@ func (s standing) cardOf(serial int) *cards.Card {
 	return l.Card
 }
 
-// equipsAll equips a monster with all cards of a description that lie somewhere, as far as there are
-// zones and no text keeps a second one of the name away.
+// equipsAll equips a monster with all cards outside the field that match a description, as long as
+// there are free zones and no text forbids a second card of the same name.
 func (r *run) equipsAll(a *acting, v *cards.Equips, host int) (bool, error) {
 	serials := slices.DeleteFunc(r.standing().found(a, v.Which), func(serial int) bool {
 		_, _, l, ok := r.standing().lying(serial)
@@ -141,8 +140,8 @@ func (r *run) equipsAll(a *acting, v *cards.Equips, host int) (bool, error) {
 	return done, err
 }
 
-// diverted returns where a card goes that would go from a Graveyard to a hand: it is banished if a
-// face-up card says so.
+// diverted returns the destination of a card that would return from a Graveyard to a hand: it is
+// banished if a face-up card requires that.
 func (r *run) diverted(from, to string) string {
 	if from != areaGrave || to != areaHand || r.edition < editionKeeps || !r.reads() {
 		return to
@@ -191,8 +190,8 @@ func (s standing) bannedFlip(seat referee.Seat, card *cards.Card) []referee.Prob
 	return s.checkBanned(seat, cards.NoFlip, "", card)
 }
 
-// forbidNote returns the start of a note of what keeps a player from something, up to the end of
-// which turn, or as long as its card stays.
+// forbidNote returns the beginning of a note about a ban: the player, the effect, and the turn at
+// whose end the ban ends, if it has one.
 func (s standing) forbidNote(a *acting, v *cards.Forbid) []string {
 	parts := []string{forbidUse, a.seat.String(), a.line.Code.Value, strconv.Itoa(max(0, a.source))}
 	if turn := s.lastTurn(a.seat, v.Until); turn > 0 {

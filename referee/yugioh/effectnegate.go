@@ -31,7 +31,7 @@ func (s standing) objects(seat referee.Seat) bool {
 	})) > 0
 }
 
-// negatesSummon reports whether a line negates Summons.
+// negatesSummon reports whether an effect negates Summons.
 func negatesSummon(line *cards.Line) bool {
 	return line.Event != nil && line.Event.Summoned != nil && line.Event.Summoned.Would
 }
@@ -96,7 +96,7 @@ func (s standing) answeringCard(a referee.Answer) *cards.Card {
 	return s.one(a, "card")
 }
 
-// answering returns the line that an activation means, or false if Shinpan does not know it.
+// answering returns the effect that an activation means, or false if Shinpan does not know it.
 func (s standing) answering(a referee.Answer) (*cards.Line, bool) {
 	card := s.answeringCard(a)
 	if a.Verb == "pass" || card == nil || card.Lines == nil {
@@ -176,7 +176,7 @@ func cameFromExtra(p *position.OnField) bool {
 	return p.May(position.FromAbove) || slices.Contains([]position.How{position.HowFusion, position.HowSynchro, position.HowXyz}, p.How)
 }
 
-// fromAbove adds a note to a monster that it comes from the Extra Deck.
+// fromAbove notes that a monster comes from the Extra Deck.
 func (r *run) fromAbove(p position.OnField) position.OnField {
 	if r.edition >= editionForbids && r.reads() && !cameFromExtra(&p) {
 		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.FromAbove, N: 1, Cause: rule("R-SPECIAL")})

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// openings returns the steps of which one must be possible: the first step, and the next steps as
-// long as the player may leave out all before them.
+// openings returns the steps of which at least one must be possible: the first step, and each later
+// step if the player can leave out all steps before it.
 func (s standing) openings(steps cards.Steps) []*cards.Step {
 	list := []*cards.Step{&steps[0].Value}
 	for i := range steps[1:] {

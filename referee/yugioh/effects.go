@@ -31,7 +31,7 @@ type acting struct {
 	came []int
 	// second holds the targets of the second group. done holds the cards that the cost, or the last
 	// step that moves cards, has moved. amount is the amount by which the last step changed a
-	// number. of is the player whose hand had that card.
+	// number. of is the player whose hand had the picked card.
 	second []int
 	done   []position.Moved
 	amount int
@@ -47,7 +47,7 @@ type acting struct {
 	branch int
 }
 
-// target returns the targets of the line, or of its chosen list of steps if that has its own.
+// target returns the targets of the effect, or of its chosen list of steps if that has its own.
 func (a *acting) target() *cards.Target {
 	if a.line.Target == nil && a.branch < len(a.line.Choose) {
 		return a.line.Choose[a.branch].Target
@@ -77,14 +77,14 @@ func (m *Match) notes() bool { return m.edition >= editionReads && !m.scoreOnly 
 // carries reports whether Shinpan applies an effect in this version of the rules.
 func (m *Match) carries(l *cards.Line) bool { return l.Carried() && l.Since <= m.edition }
 
-// lines returns the effects of some kinds that Shinpan applies and that act on the field.
+// lines returns the effects of the given kinds that Shinpan applies and that act on the field.
 func (m *Match) lines(card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool {
 		return !m.carries(l) || l.From != nil && !slices.Contains(l.From, effect.FromField) || l.Given != nil
 	})
 }
 
-// linesFrom returns the effects of some kinds that act from a place other than the field.
+// linesFrom returns the effects of the given kinds that act from a place other than the field.
 func (m *Match) linesFrom(place effect.Place, card *cards.Card, kinds ...effect.Kind) []*cards.Line {
 	return slices.DeleteFunc(card.LinesAt(kinds...), func(l *cards.Line) bool { return !m.carries(l) || !slices.Contains(l.From, place) })
 }
@@ -100,18 +100,18 @@ func (m *Match) linesOf(p *position.OnField, kinds ...effect.Kind) []*cards.Line
 	return m.lines(p.Card, kinds...)
 }
 
-// tells reports whether card files described a line when this version of the rules was current.
-// Versions before the eighth have all lines that were written by then.
+// tells reports whether card files described an effect when this version of the rules was current.
+// Versions before the eighth have all effects that were described by then.
 func (m *Match) tells(l *cards.Line) bool {
 	return max(l.Since, l.Stub) < editionForbids || l.Stub > 0 && l.Stub <= m.edition || l.Stub == 0 && l.Since <= m.edition
 }
 
-// toldOf reports whether card files describe any line of a card.
+// toldOf reports whether card files describe any effect of a card.
 func (m *Match) toldOf(card *cards.Card) bool {
 	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool { return m.tells(&l) })
 }
 
-// tellsEvent reports whether card files describe the event that triggers a line.
+// tellsEvent reports whether card files describe the event that triggers an effect.
 func (m *Match) tellsEvent(l *cards.Line) bool {
 	return l.Event != nil && m.tells(l) && (m.carries(l) || !l.Unseen)
 }
@@ -142,8 +142,8 @@ func (m *Match) ofWords(p *position.OnField, kind, words string) *cards.Line {
 	return meant(m.linesOf(p, kindsOf[kind]), words)
 }
 
-// kindsOf holds the kinds of lines that players activate, by their names in answers. Shinpan itself
-// activates the trigger of a face-up card.
+// kindsOf holds the kinds of effects that players activate, by their names in answers. Shinpan
+// itself activates the trigger of a face-up card.
 var kindsOf = map[string]effect.Kind{kindIgnition: effect.Ignition, kindQuick: effect.Quick}
 
 // elsewhereOf returns the effect that an answer means, of a card in a hand or in a Graveyard.
@@ -231,7 +231,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 	return s.printedFits(p, w)
 }
 
-// stoodSo reports whether a card is a monster in a battle position.
+// stoodSo reports whether a card is a monster in the required battle position.
 func stoodSo(p *position.OnField, in cards.Position) bool {
 	switch {
 	case !p.Monster():
@@ -321,8 +321,8 @@ func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
 	return w.Fits(c, c.Level, c.ATK) && a.allowsName(w, c) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
 }
 
-// known returns the cards of a line's event that all players have seen, or the cards that its last
-// step has moved.
+// known returns the cards of an effect's event that all players have seen, or the cards that its
+// last step has moved.
 func (a *acting) known() []*cards.Card {
 	if a.line.Event != nil {
 		return a.seen
@@ -424,7 +424,7 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 				continue
 			}
 			if w.Other && a.source == elsewhereSource && owner == a.seat && l.Card == a.card && !passed {
-				passed = true // whichever copy acts
+				passed = true // it does not matter which copy acts
 				continue
 			}
 			list = append(list, l.Serial)
@@ -456,7 +456,7 @@ func (s standing) untouchable(seat referee.Seat, serial int) referee.Card {
 	return ""
 }
 
-// causeCard returns the card whose line makes a change.
+// causeCard returns the card whose effect makes a change.
 func (s standing) causeCard(c *position.Change) referee.Card {
 	if at, ok := s.b.Locate(c.Source); ok && s.b.At(at).Card != nil {
 		return s.b.At(at).Card.ID
@@ -465,8 +465,8 @@ func (s standing) causeCard(c *position.Change) referee.Card {
 	return referee.Card(id[:max(0, len(id)-1)])
 }
 
-// tokens returns the names that answers use for the cards with some serial numbers: the zones of
-// cards on the field, and the ids of other cards.
+// tokens returns the names that answers use for the cards with the given serial numbers: the zones
+// of cards on the field, and the ids of other cards.
 func (s standing) tokens(serials []int) []string {
 	var list []string
 	for _, serial := range serials {

@@ -13,7 +13,7 @@ import (
 
 // applies applies the effect of a link of the Chain.
 func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
-	if line.Do == nil && line.Choose == nil { // the line has only a cost or a condition
+	if line.Do == nil && line.Choose == nil { // the effect has only a cost or a condition
 		r.Acts(line.Code.Value)
 		return nil
 	}
@@ -64,7 +64,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	for i := range steps {
 		step := &steps[i].Value
 		_, declines := step.Verb.(*cards.Place)
-		cannot := (len(step.Else) > 0 || r.edition >= editionKeeps) && !r.standing().canDo(a, step, r.b.Side(a.seat).Hand.N, 0) // nobody chooses then
+		cannot := (len(step.Else) > 0 || r.edition >= editionKeeps) && !r.standing().canDo(a, step, r.b.Side(a.seat).Hand.N, 0) // no player has to choose
 		if step.May && !declines && !cannot {
 			yes, err := r.askYesOf(a, "may", placeOf(step))
 			if err != nil {
@@ -108,7 +108,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	return nil
 }
 
-// askYes asks the player of an effect whether to apply it or a step of it.
+// askYes asks the player of an effect whether to apply the effect, or a step of it.
 func (r *run) askYes(a *acting, key string) (bool, error) { return r.askYesOf(a, key, "") }
 
 // carryStep applies one step, and reports whether it did anything.
@@ -186,7 +186,7 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 // them.
 func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.Destination, kind string) (bool, error) {
 	serials := r.affected(a, r.standing().found(a, w))
-	if upTo && n == 0 { // any number
+	if upTo && n == 0 { // the player can choose any number
 		n = len(serials)
 	}
 	if area == cards.ToBanished {
@@ -496,8 +496,8 @@ func (r *run) specialsAll(a *acting, v *cards.Special, w *cards.Which) (bool, er
 	return true, nil
 }
 
-// exits marks the monster that has just come, so that it is banished when it leaves the field, if a
-// line requires this.
+// exits marks the monster that has just come to the field, so that it is banished when it leaves
+// the field, if an effect requires this.
 func (r *run) exits(a *acting, v *cards.Special) {
 	if at, ok := r.b.Locate(r.b.Serial); ok && v.Exit {
 		p := r.b.At(at)
@@ -547,7 +547,7 @@ func (r *run) places(a *acting, v *cards.Place) (bool, error) {
 			slots = append(slots, s.handSlot("as", a.seat, nil, func(c *cards.Card) bool { return slices.Contains(v.Type, c.Kind) }))
 		}
 		moves := []referee.Move{{Verb: "set", Slots: slots}, {Verb: "none"}}
-		if moves[0].Empty() != nil { // as far as Shinpan has dealt
+		if moves[0].Empty() != nil { // Shinpan knows that there is no such card
 			moves = moves[1:]
 		}
 		return flow.Question{

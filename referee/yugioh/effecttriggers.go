@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yugioh/rulebook"
 )
 
-// ripe reports whether an event may trigger effects now. It must not have done so before, and must
+// ripe reports whether an event can trigger effects now. It must not have done so before, and must
 // not have to wait for damage calculation or for the end of the Damage Step (R-FLIP-EFFECT).
 func (s standing) ripe(h *position.Happened) bool {
 	return !h.Done && !h.Late && !slices.Contains([]position.What{position.ComesLater, position.LastsOn, position.IsOwed}, h.Kind) && !(h.Kind == position.WasFlipped && s.b.Phase == position.PhaseDamage)
@@ -41,7 +41,7 @@ func (s standing) due() []*acting {
 	})
 }
 
-// listening returns the effects that an event may trigger: those of its own card, and those of
+// listening returns the effects that an event can trigger: those of its own card, and those of
 // every face-up card.
 func (s standing) listening(h *position.Happened) []*acting {
 	var list []*acting
@@ -62,7 +62,7 @@ func (s standing) listening(h *position.Happened) []*acting {
 			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Trigger))
 		}
 		if flip := h.Kind == position.WasFlipped || h.Kind == position.WasSummoned && h.How == position.HowFlip; flip && h.Seat == seat {
-			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Flip)) // even if a battle has destroyed it since
+			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Flip)) // even if a battle has destroyed the monster since
 		}
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool { return !p.Down && p.Card.Lines != nil && s.acts(p) }) {
 			add(s.b.At(at).Card, seat, s.b.At(at).Serial, s.linesOf(s.b.At(at), effect.Trigger))
@@ -89,13 +89,13 @@ func (s standing) listening(h *position.Happened) []*acting {
 	return list
 }
 
-// ofItself reports whether an event is about the card of the line itself. The card then acts from
-// its new place.
+// ofItself reports whether an event is about the effect's card itself. The card then acts from its
+// new place.
 func ofItself(e *cards.Event) bool {
 	return e != nil && (e.Sent != nil && e.Sent.Which.Self || e.Left != nil && e.Left.Which.Self || e.Banished != nil && e.Banished.Which.Self || e.Tributed != nil && e.Tributed.Which.Self)
 }
 
-// buriedHear reports whether an event may trigger cards in Graveyards.
+// buriedHear reports whether an event can trigger cards in Graveyards.
 func buriedHear(h *position.Happened) bool {
 	return h.Kind == position.PhaseCame || h.Kind == position.WasAttack
 }
@@ -132,7 +132,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 	}
 	r.refresh()
 	if r.edition >= editionForbids && slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return buriedHear(&h) && !h.Done }) {
-		r.numbered() // the event may trigger a card in a Graveyard
+		r.numbered() // the event can trigger a card in a Graveyard
 	}
 	r.announces()
 	due := r.standing().due()
@@ -149,7 +149,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		seat, must := group.seat, group.must
 		mine := slices.DeleteFunc(slices.Clone(due), func(a *acting) bool { return a.seat != seat || (a.line.May == "") != must })
 		for len(mine) > 0 {
-			r.b.Chain = opening // all players see it grow
+			r.b.Chain = opening // all players see the Chain grow
 			i, err := r.nextOf(seat, mine, must)
 			if err != nil {
 				return nil, err
@@ -231,13 +231,13 @@ func (r *run) nextOf(seat referee.Seat, mine []*acting, must bool) (int, error) 
 	return slices.Index(r.standing().namesOf(mine), answer.One("cards")), nil
 }
 
-// namesOf returns the names that answers use for the cards of some effects.
+// namesOf returns the names that answers use for the cards of the given effects.
 func (s standing) namesOf(list []*acting) []string {
 	var names []string
 	for _, a := range list {
 		name := string(a.card.ID)
 		if at, ok := s.b.Locate(a.source); ok {
-			if s.b.At(at).Card == a.card || s.edition < editionCauses { // otherwise one that its material gives it
+			if s.b.At(at).Card == a.card || s.edition < editionCauses { // otherwise the effect comes from a material of the card
 				name = s.b.ID(at)
 			}
 		}

@@ -97,14 +97,14 @@ func (s standing) checkElsewhere(by, owner referee.Seat, card *cards.Card) []ref
 	return nil
 }
 
-// handInView returns the cards of a hand that a question may name. A question is public, so these
+// handInView returns the cards of a hand that a question can name. A question is public, so these
 // are all known cards only if Shinpan deals.
 func (s standing) handInView(seat referee.Seat) []*cards.Card {
 	return s.b.Side(seat).Hand.Shown(s.Dealt)
 }
 
-// handSlot takes cards of a player's hand that a test accepts: those that all players know or, if
-// the players deal, any card of the pool.
+// handSlot returns a slot for cards of a player's hand that a test accepts: those that all players
+// know or, if the players deal, any card of the pool.
 func (s standing) handSlot(name string, seat referee.Seat, pool []string, test func(*cards.Card) bool) *referee.Slot {
 	slot := pile.Slot(name, pile.Filter(s.handInView(seat), test))
 	if !s.Dealt {

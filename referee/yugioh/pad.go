@@ -86,7 +86,7 @@ func Shorthand(ask *referee.Ask, typed string, text func(referee.Key) string) (l
 	case set != "":
 		line = "lp-set " + seat + " " + set
 	case sum != "":
-		if who == "" && by == "" && (sum == "1" || sum == "2") { // the player alone, without a change yet
+		if who == "" && by == "" && (sum == "1" || sum == "2") { // the input has only a player, and no change yet
 			return "lp p" + sum, "", true
 		}
 		n, fits := lost(sum)

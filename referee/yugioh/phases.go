@@ -34,7 +34,7 @@ func (r *run) begin() error {
 		if err := r.drawPhase(); err != nil || r.b.Phase == position.PhaseOver {
 			return err
 		}
-	case position.PhaseBattle: // again after each attack
+	case position.PhaseBattle: // the Battle Step begins again after each attack
 	default:
 		r.tell(referee.Event{Kind: "phase", Seat: r.b.Active, Key: phaseKey(p), Cause: rule("R-PHASES")})
 		if p == position.PhaseStandby {

@@ -29,7 +29,7 @@ func where(area string) referee.Key { return referee.Key("where." + area) }
 // instead of going to a hand or a Deck.
 func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	side := r.b.Side(owner)
-	l.Proper = l.Proper && !r.bornProper(l.Card) // it matters for no other card
+	l.Proper = l.Proper && !r.bornProper(l.Card) // this matters for no other card
 	l.Now = false
 	if l.Card.Extra() && (area == areaHand || area == areaDeck || area == areaBottom) {
 		area = areaExtra
@@ -132,13 +132,13 @@ func (s standing) checkFaceDown(at position.Spot, said *cards.Card) []referee.Pr
 // leave moves a card from the field to an area of its owner (R-OWNER). A Token is removed
 // (R-TOKEN-LEAVES), a Pendulum Monster goes face-up to the Extra Deck instead of the Graveyard
 // (R-PENDULUM-GRAVE), and Xyz Materials go to the Graveyard (R-XYZ-LEAVES). A face-down card must
-// have a name by then, unless no player will see it.
+// have a name before it leaves, unless no player will see it.
 func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	r.happens(kind)
 	id := r.b.ID(at)
 	p := r.b.Leave(at)
 	if area == areaExtra && !r.untold && p.Card != nil && !p.Token && !p.Card.Extra() && !p.Card.Is(cards.Pendulum) {
-		area = areaGrave // the name was that of another face-down card
+		area = areaGrave // the declared name was wrong: this card cannot go to the Extra Deck
 	}
 	if p.May(position.Exits) && p.Card != nil && area != areaBanished && r.standing().checkBanishing(at.Seat, cards.OnField) == nil {
 		area = areaBanished

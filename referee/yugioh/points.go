@@ -64,7 +64,7 @@ func (r *run) hurts(seat referee.Seat, kind string) {
 	r.hurt(seat, position.ByBattle, position.Other(seat), serial)
 }
 
-// pointsOf changes Life Points by the step of a line, and reports whether they changed.
+// pointsOf changes Life Points by the step of an effect, and reports whether they changed.
 func (r *run) pointsOf(a *acting, list []position.Points) bool {
 	was := r.b.LifePoints()
 	r.points(a.cause(), pointsEffect, list...)

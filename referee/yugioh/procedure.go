@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// procedures returns the lines by which a player can Special Summon a monster from an area without
-// an effect.
+// procedures returns the parts of a monster's text by which its player can Special Summon it from
+// an area without an effect.
 func (m *Match) procedures(card *cards.Card, area string) []*cards.Line {
 	if card == nil || card.Lines == nil || !m.reads() {
 		return nil
@@ -45,7 +45,7 @@ func (m *Match) bornProper(card *cards.Card) bool {
 	return !card.Extra() && !card.Is(cards.Ritual) && special != cards.FirstSo && special != cards.OnlySo
 }
 
-// mayCome reports whether an effect may Special Summon a card in a Graveyard or a banished card. It
+// mayCome reports whether an effect can Special Summon a card in a Graveyard or a banished card. It
 // must be a monster that was properly Summoned before (R-PROPER).
 func (m *Match) mayCome(l position.Lying) bool {
 	_, special := m.rules(l.Card)
@@ -113,7 +113,7 @@ func (r *run) brings(a referee.Answer) error {
 	card := r.standing().one(a, "card")
 	r.numbered()
 	act, _ := r.standing().procedure(a, card)
-	if hand := &r.b.Side(a.Seat).Hand; a.One("from") == areaHand && !slices.Contains(hand.Open, card) { // all players see it now (R-REVEAL)
+	if hand := &r.b.Side(a.Seat).Hand; a.One("from") == areaHand && !slices.Contains(hand.Open, card) { // all players see the card from now on (R-REVEAL)
 		hand.Take(card)
 		hand.Add(card, true)
 	}

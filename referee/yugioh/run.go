@@ -15,15 +15,15 @@ type run struct {
 	*Match
 	*flow.Run[*position.Board]
 	b *position.Board // the run's own
-	// agent is the cause of current events. apart means that the next event begins a new moment.
-	// lies means that the cards of the piles have serial numbers. falling means that destroyed
-	// cards leave at the end of the Damage Step.
+	// agent is the cause of the current events. apart means that the next event begins a new
+	// moment. lies means that the cards of the piles have serial numbers. falling means that
+	// destroyed cards leave at the end of the Damage Step.
 	agent   agent
 	apart   bool
 	lies    bool
 	falling bool
-	// from is the place where the last card came from. thrown means that it was discarded. paying
-	// is the card for which a cost is being paid.
+	// from is the place that the last card came from. thrown means that it was discarded. paying is
+	// the card for which a cost is being paid.
 	from   string
 	thrown bool
 	paying *cards.Card

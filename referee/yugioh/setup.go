@@ -43,7 +43,7 @@ type Match struct {
 type registered struct {
 	main, extra unseen.List
 	side        int
-	// sided holds the Side Deck cards that may be in the other sections now.
+	// sided holds the Side Deck cards that can be in the other sections now.
 	sided unseen.List
 	// cards holds each card of the Main Deck and of the Extra Deck once.
 	cards, extras []*cards.Card
@@ -216,7 +216,7 @@ func (s standing) checkSizes(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// toss settles who chooses who goes first (R-TOSS).
+// toss determines the player who chooses who goes first (R-TOSS).
 func (r *run) toss() error {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: referee.Chance, Key: "toss", Cause: rule("R-TOSS"),

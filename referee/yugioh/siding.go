@@ -36,7 +36,7 @@ func Terms() series.Terms {
 		},
 		Late: func(s referee.State) bool { return s.(*State).Table.Sudden },
 		Replays: func(setup referee.Setup) bool {
-			settled, _ := rulebook.Book.Settle(setup) // the duel reports the problems with them
+			settled, _ := rulebook.Book.Settle(setup) // the duel reports the problems with the setup
 			return settled.Ruled(rulebook.DrawnDuelsReplay)
 		},
 		Unasked: referee.Setup.KeepsScore,
@@ -46,7 +46,7 @@ func Terms() series.Terms {
 	}
 }
 
-// siding swaps cards according to the id of the new list. The three decks together keep their
+// siding swaps cards of a deck between the duels of a match. The three decks together keep their
 // cards, so the next duel still checks plays against the registered list, including the Side Deck.
 type siding struct{ series.Salted }
 

@@ -23,8 +23,9 @@ func (s standing) material(at position.Spot) cards.Material {
 	return m
 }
 
-// checkMaterials returns the problems if some monsters are not the materials that an Extra Deck
-// monster requires. If only its text can decide, it reminds the players to check (R-MATERIALS).
+// checkMaterials returns the problems if the given monsters are not the materials that an Extra
+// Deck monster requires. If only its text can decide, it reminds the players to check
+// (R-MATERIALS).
 func (s standing) checkMaterials(card *cards.Card, list []cards.Material, rule string) []referee.Problem {
 	switch card.Materials.Allows(list) {
 	case cards.No:
@@ -295,7 +296,7 @@ func (s standing) scales(seat referee.Seat) []position.Spot {
 	return s.b.All(seat, func(p *position.OnField) bool { return position.InPendulumZone(p.Zone) && !p.Down })
 }
 
-// scaleSlot takes a free Pendulum Zone.
+// scaleSlot returns a slot for a free Pendulum Zone.
 func (s standing) scaleSlot(seat referee.Seat) *referee.Slot {
 	return zoneSlot(seat, []string{position.ZoneLeft, position.ZoneRight})
 }

@@ -21,7 +21,7 @@ func (s *State) Check(a referee.Answer) []referee.Problem {
 	return s.verbs.Check(s.standing(), s.Question, a)
 }
 
-// standing returns the standing at the question.
+// standing returns the standing with the board at the question.
 func (s *State) standing() standing { return standing{Match: s.Match, b: s.Table} }
 
 // Players returns two.
@@ -76,7 +76,7 @@ func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Prob
 // unseen).
 var ofCopies = []string{"not-in-hand", "too-many-copies", "not-in-deck", "no-copy-left"}
 
-// NotNow rejects a verb that the question does not offer, and cites the rule that says when it is
+// NotNow rejects a verb that the question does not offer, and cites the rule about when it is
 // possible.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	args := referee.Args{"verb": referee.Verb(a.Verb), "seat": q.Seat, "phase": phaseKey(s.b.Phase), "verbs": s.verbs.FormsOf(q)}
@@ -205,7 +205,7 @@ func (s standing) shown(token string) any {
 func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Event, []referee.Problem) {
 	after, events, problems, done := verbs.Apply(s.verbs, s.standing(), s.Position, a, anyway, func(f *flow.Run[*position.Board], v *verb) {
 		r := s.run(f)
-		_ = r.as(position.ByEffect, a.Seat, func() error { return v.Change(r, a, said(a)) }) // a tool never asks; see tools
+		_ = r.as(position.ByEffect, a.Seat, func() error { return v.Change(r, a, said(a)) }) // a declaration never asks a question: see tools
 		r.settle()
 		r.unnumbered()
 	})
@@ -215,14 +215,14 @@ func (s *State) Apply(a referee.Answer, anyway bool) (referee.State, []referee.E
 	return &State{s.Match, after}, events, problems
 }
 
-// Begin returns the first position from a board on, and the events up to it.
+// Begin returns the first position that follows from a board, and the events before it.
 func (m *Match) Begin(b *position.Board) (*State, []referee.Event) {
 	p, events := m.steps().Begin(b)
 	return &State{m, p}, events
 }
 
-// Resume returns the position in the middle of a step that began on a board, after the answers
-// given in it, and the events up to it.
+// Resume returns the position during a step that began on a board, after the answers given in it,
+// and the events so far.
 func (m *Match) Resume(b *position.Board, lines []flow.Line) (*State, []referee.Event, []referee.Problem) {
 	p, events, problems := m.steps().Resume(b, lines)
 	return &State{m, p}, events, problems

@@ -109,7 +109,7 @@ func (r *run) offers(a referee.Answer) error {
 	}
 	r.summoning = true
 	for _, serial := range serials {
-		if at, ok := r.b.Locate(serial); ok { // it may be gone if its control depended on the previous Tribute
+		if at, ok := r.b.Locate(serial); ok { // the monster can be gone if its control depended on the previous Tribute
 			r.leave(at, areaGrave, "tributed", rule("R-TRIBUTE"))
 		}
 	}
@@ -151,7 +151,7 @@ func (r *run) summons(a referee.Answer) error {
 	return nil
 }
 
-// offered returns how many Tributes the monsters of an answer count as. A monster may count as two
+// offered returns how many Tributes the monsters of an answer count as. A monster can count as two
 // if a Tribute is missing.
 func (s standing) offered(a referee.Answer, card *cards.Card) int {
 	n := len(a.All("tribute"))

@@ -16,8 +16,8 @@ const (
 	laneSpells   = "spells"
 )
 
-// View returns the part of the position that a seat may see. Everything is public except hands,
-// Decks, and face-down cards in Extra Decks and on the field (R-PUBLIC, R-HIDDEN).
+// View returns the part of the position that a seat is allowed to see. Everything is public except
+// hands, Decks, and face-down cards in Extra Decks and on the field (R-PUBLIC, R-HIDDEN).
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{Game: GameID, Round: b.Turn, Phase: phaseKey(b.Phase), Over: s.over()}
@@ -147,8 +147,8 @@ func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	return piece
 }
 
-// Veiled returns a board without the cards that a viewer may not know: those in hands, on top of
-// Decks and face-down.
+// Veiled returns a board without the cards that a viewer is not allowed to see: those in hands, on
+// top of Decks, and face-down.
 func (*Match) Veiled(b *position.Board, viewer referee.Seat) *position.Board {
 	if viewer == referee.Judge {
 		return b

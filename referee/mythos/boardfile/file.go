@@ -119,10 +119,10 @@ type bonusFile struct {
 
 type phaseWord string
 
-// Choices returns the phases.
+// Choices returns the words for the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
 
 type rankWord string
 
-// Choices returns the ranks.
+// Choices returns the words for the ranks.
 func (rankWord) Choices() []string { return rulebook.Ranks[:] }

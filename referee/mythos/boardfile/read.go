@@ -43,7 +43,8 @@ type reader struct {
 	setup referee.Setup
 	file  *file
 	b     position.Board
-	// gaps holds prefixes of pieces that may exist although they could not be read.
+	// gaps holds the beginnings of the positions of characters that could exist although the file
+	// could not be read there.
 	gaps     []string
 	unscored bool
 	open     seenCards

@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// mapping returns a board for a file.
+// mapping returns the content of the board file for a board.
 func mapping(m *mythos.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", mythos.GameID)

@@ -102,7 +102,7 @@ func timingIndex(t Timing) int {
 	return -1
 }
 
-// Identity returns the id of the card, or "" for the nil card, which is unknown.
+// Identity returns the id of the card, or "" for an unknown card, which is nil.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""

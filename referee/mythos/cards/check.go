@@ -69,7 +69,7 @@ func (l *loader) keep(card Card, id yamlfile.At[string], variants []yamlfile.At[
 	}
 }
 
-// text checks the texts of both languages.
+// text checks a text in both languages.
 func (l *loader) text(word string, both cardfile.Translated) {
 	l.Line(word, both.EN)
 	if both.EN != both.FR { // otherwise both languages share one text
@@ -143,7 +143,7 @@ func (l *loader) lines(entries []lineEntry, number string) {
 	}
 }
 
-// kind checks that an effect is of one kind, and that the effect it modifies exists.
+// kind checks that an effect is of exactly one kind, and that the effect it modifies exists.
 func (l *loader) kind(e lineEntry, total map[Timing]int) {
 	target := e.Modifies.Value
 	switch {

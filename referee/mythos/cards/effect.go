@@ -77,7 +77,7 @@ func (TriggerEvent) Choices() []string {
 	return vocabulary.Choices(OnDefeated, OnPlayed, OnMoved, OnMovedByYou, OnAffected, OnLost, OnRoundEnd)
 }
 
-// Replacement replaces what would happen: "if A would happen, do B instead".
+// Replacement replaces an event that would happen: "if A would happen, do B instead".
 type Replacement struct {
 	// Events lists the fates that it replaces.
 	Events []Fate `yaml:"events"`

@@ -71,8 +71,8 @@ type moreWords struct {
 	Aliases cardfile.Aliases `yaml:"aliases,omitempty"`
 }
 
-// Over returns the structure for folders that extend the game's cards. They need not have all the
-// lists.
+// Over returns the structure for folders that extend the game's cards. These folders need not have
+// all the lists.
 func (w *wordFile) Over() any { return (*moreWords)(w) }
 
 // translations are words with their texts in both languages.

@@ -8,12 +8,12 @@ const (
 	ChangesPower Purpose = iota // adds to Power or sets it to 0
 	HoldsDown
 	PaysChakra
-	ChangesPrices // of other cards
+	ChangesPrices // changes the prices of other cards
 	WardsOff      // prevents effects from defeating, hiding or moving characters
 	ForbidsReveals
 	Triggers
 	ReplacesFate
-	Continuous // every continuous line
+	Continuous // every continuous effect
 	purposes
 )
 

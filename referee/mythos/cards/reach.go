@@ -1,9 +1,9 @@
 package cards
 
-// Reach is how far an effect can change the board.
+// Reach is the extent to which an effect can change the board.
 type Reach int
 
-// The reaches; each includes the one before it.
+// The reaches; each includes the previous one.
 const (
 	ReachItself     Reach = iota // its own character leaves, moves or is hidden
 	ReachCharacters              // characters leave, move or are hidden

@@ -19,7 +19,7 @@ func readSnapshot(text string) (*Set, bool) {
 	return setOf(s.all, s.words, digest), true
 }
 
-const snapshotColumns = 15 // of a card
+const snapshotColumns = 15 // the number of columns of a card
 
 // snapshot collects the cards and words of a snapshot while it is read.
 type snapshot struct {

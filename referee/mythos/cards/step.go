@@ -14,7 +14,7 @@ type Step struct {
 	Verb Verb `yaml:",inline"`
 	// As is the name by which later steps and effects refer to the targets of the step.
 	As yamlfile.At[string] `yaml:"as,omitempty"`
-	// Must makes the step compulsory; without it the player can decline it.
+	// Must makes the step compulsory; otherwise the player can decline it.
 	Must Must `yaml:"must,omitempty"`
 	// By is the player who decides, if it is not the effect's player.
 	By Whom `yaml:"by,omitempty"`

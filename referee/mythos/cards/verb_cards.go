@@ -97,9 +97,9 @@ const (
 	FromHand         Source = "hand"          // the player's hand or hidden characters
 	FromHidden       Source = "hidden"        // the player's hidden characters
 	FromDiscard      Source = "discard"       // any card of the player's discard pile
-	FromDiscardTop   Source = "discard_top"   // its top card
+	FromDiscardTop   Source = "discard_top"   // the top card of the player's discard pile
 	FromDeck         Source = "deck"          // the top card of the player's deck
-	FromDeckThree    Source = "deck_three"    // one of its three top cards; the others are discarded
+	FromDeckThree    Source = "deck_three"    // one of the three top cards of the player's deck; the others are discarded
 	FromOpponentDeck Source = "opponent_deck" // the top card of the opponent's deck
 )
 

@@ -44,7 +44,8 @@ type Strip struct {
 
 func (*Strip) Word() string { return "strip" }
 
-// Beside lists the words that can accompany the verb: whose tokens, and where they go.
+// Beside lists the words that can accompany the verb: the characters whose tokens are removed, and
+// the place where they go.
 func (Strip) Beside() []string { return []string{"who", "to_self"} }
 
 func (s *Strip) each(do func(part)) {

@@ -85,7 +85,7 @@ func (w *Who) references() []yamlfile.At[string] {
 	return slices.Concat([]yamlfile.At[string]{w.SameName}, w.Those, w.NotThose)
 }
 
-// Side tells whose characters are meant.
+// Side is the side whose characters are meant.
 type Side string
 
 // The sides, seen from the effect's player; without one, either side.
@@ -296,7 +296,7 @@ type Condition struct {
 	UpgradedPower *Range `yaml:"upgraded_power,omitempty"`
 }
 
-// Beside lists the words that can accompany a condition, which are those that negate it.
+// Beside lists the words that can accompany a condition: those that negate it.
 func (Condition) Beside() []string { return []string{"not"} }
 
 func (c *Condition) each(do func(part)) {

@@ -45,7 +45,7 @@ func Rules(library *cards.Library) *game.Decks {
 // Unknown options are problems too.
 func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	if len(chosen) == 0 {
-		return Check(d.cards, list) // the table of rulings need not be read
+		return Check(d.cards, list) // there is no need to read the table of rulings
 	}
 	inForce, problems := rulebook.Book.InForce(chosen)
 	return append(problems, CheckBy(d.cards, list, inForce[rulebook.SameMissionsAllowed])...)
@@ -192,7 +192,7 @@ func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckL
 	}
 }
 
-const shownCopies = 20 // a card may be pasted on many lines
+const shownCopies = 20 // a card can be on many lines
 
 // label returns the label that gives the number of copies on a line and their printing.
 func (c *check) label(line referee.DeckLine) referee.Label {
@@ -260,4 +260,4 @@ func (c *check) missionPlaces() (at referee.Place, also []referee.Place) {
 	return at, also
 }
 
-const shownMissions = 8 // a list may have far too many lines
+const shownMissions = 8 // a list can have far too many lines

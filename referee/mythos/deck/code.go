@@ -69,7 +69,7 @@ func (c deckCode) ReadDeck(name string, text []byte) (referee.Decklist, []refere
 // mostParts is the maximum number of parts read from a code; no real deck has nearly as many.
 const (
 	mostParts   = 1000
-	longestPart = 100 // bytes; no id is nearly as long
+	longestPart = 100 // in bytes; no id is nearly as long
 )
 
 // codeParts cuts a code at the bars and at line ends, and leaves out empty parts.
@@ -127,7 +127,7 @@ func (r *codeReader) say(code string, at referee.Place, grade referee.Grade, arg
 	r.problems = append(r.problems, referee.Problem{Code: code, Fix: code, At: at, Grade: grade, Args: args})
 }
 
-const longestDeckName = 80 // characters; a longer name does not fit a line
+const longestDeckName = 80 // in characters; a longer name does not fit on a line
 
 // name stores the name of the deck.
 func (r *codeReader) name(part codePart) {
@@ -150,7 +150,7 @@ func (r *codeReader) part(part codePart) {
 	place := within(part, at[2], at[3])
 	line := referee.DeckLine{Ref: r.meant(id, place), At: place, CountAt: within(part, at[4], at[5])}
 	n, err := strconv.Atoi(count)
-	if err != nil { // beyond the range of a number
+	if err != nil { // the count is beyond the range of a number
 		n = math.MaxInt
 	}
 	line.Count = n
@@ -250,7 +250,7 @@ func (w *codeWriter) say(code string, at referee.Place, grade referee.Grade, arg
 
 func (w *codeWriter) line(line referee.DeckLine) {
 	if line.Count < 1 {
-		return // reported when the list was read
+		return // already reported when the list was read
 	}
 	fact, known := w.catalog.Fact(line.Card)
 	if !known {

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// A deck that exceeds these limits is probably a mistake. They are not rules, and a carefully
+// A deck that exceeds these limits is probably a mistake. The limits are not rules, and a carefully
 // built deck stays within them.
 const (
 	dearShare   = 3  // one card in 3 can cost more than the first round's chakra

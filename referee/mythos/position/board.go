@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// Phase is the phase of a match. The phases of a round follow in this order (R-ROUND).
+// Phase is the phase of a match. The phases of a round come in this order (R-ROUND).
 type Phase uint8
 
 const (
@@ -39,8 +39,8 @@ var TakeoverNames = [...]string{"", "laying-out", "taken-up"}
 
 func (t Takeover) String() string { return TakeoverNames[t] }
 
-// Board is a position: everything on the table that Shinpan tracks. It is a value once cloned;
-// only a run changes its own clone.
+// Board is a position: everything on the table that Shinpan tracks. A board must not change once it
+// has been cloned; only a run changes its own clone.
 type Board struct {
 	// Evaluated is the number of missions evaluated this round.
 	Round, Evaluated int
@@ -88,7 +88,7 @@ type Side struct {
 	Chakra  int
 	Hand    unseen.Hand[*cards.Card]
 	Deck    unseen.Deck[*cards.Card]
-	Discard []*cards.Card // from bottom to top; nil is an unnamed card
+	Discard []*cards.Card // from bottom to top; a nil card is unnamed
 }
 
 // Result is the outcome of one mission in one round.
@@ -124,23 +124,23 @@ func (b *Board) Clone() *Board {
 
 // Snapshot returns the board as it is now; later changes to this board do not affect it.
 func (b *Board) Snapshot() *Board {
-	b.owned = false // now the snapshot shares the missions
+	b.owned = false // from now on, the snapshot shares the missions
 	return b.Clone()
 }
 
-// Side returns everything that a player has except characters, for reading or changing.
+// Side returns everything that a player has except characters; the caller can change it.
 func (b *Board) Side(s referee.Seat) *Side { return &b.Sides[s.Index()] }
 
 // Other returns the other player.
 func Other(s referee.Seat) referee.Seat { return rulebook.Players + 1 - s }
 
-// At returns the character on a spot, for reading only.
+// At returns the character at a spot, which the caller must not change.
 func (b *Board) At(s Spot) *Character {
 	return b.Missions[s.Mission].Characters[s.Seat.Index()][s.Index]
 }
 
-// Change returns the character on a spot, for changing on this board alone. The character that At
-// returned earlier stays as it was.
+// Change returns the character at a spot, which the caller can change on this board alone. The
+// character that At returned earlier stays as it was.
 func (b *Board) Change(s Spot) *Character {
 	list := b.changing(s.Seat, s.Mission)
 	own := *(*list)[s.Index]

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/mythos/cards"
 )
 
-// The changes that plays, effects and the players' declarations share. All of them change the
-// run's own board.
+// The changes that plays, effects and the players' declarations share. All of them change the run's
+// own board.
 
 // Add puts a character last in play order on a side of a mission (R-ORDER).
 func (b *Board) Add(seat referee.Seat, m int, c Character) Spot {

@@ -126,7 +126,7 @@ func (b *Board) Locate(number int) (Spot, bool) {
 	return Spot{}, false
 }
 
-// Revealed returns how many of the missions in play are a given mission.
+// Revealed returns the number of missions in play that are the given mission.
 func (b *Board) Revealed(card *cards.Card) int {
 	n := 0
 	for _, m := range b.Missions {

@@ -32,7 +32,7 @@ const usual = 12
 
 var usualIDs = writeIDs()
 
-func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // by seat, including Nobody
+func writeIDs() (ids [1 + rulebook.Players][rulebook.Rounds][usual]string) { // indexed by seat, including Nobody
 	for s := range ids {
 		for m := range ids[s] {
 			for i := range ids[s][m] {

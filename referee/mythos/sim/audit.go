@@ -21,7 +21,7 @@ func (g *Simulation) Audit(before, after referee.State, events []referee.Event) 
 	}
 	check := Kept
 	if after.(*mythos.State).OpenHands {
-		check = counted // the cards themselves are checked below
+		check = counted // the cards themselves are checked later in this function
 	}
 	if err := check(before, after, events); err != nil {
 		return err

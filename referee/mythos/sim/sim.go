@@ -54,7 +54,7 @@ var relations = [...]func(a, b *cards.Card) bool{
 
 // relatives holds, by relation and character index, the cards that can come with a character.
 // Each list begins with that character. The related cards follow in cyclic order from there,
-// because not all of them may fit.
+// because some of them may not fit.
 type relatives [len(relations)][][]*cards.Card
 
 func relativesAmong(all []cards.Card) *relatives {

@@ -9,9 +9,9 @@ import (
 type mood string
 
 const (
-	moodDo   mood = ".do"   // a request
-	moodTo   mood = ".to"   // after "must" or "may"
-	moodThey mood = ".they" // describes another player's action
+	moodDo   mood = ".do"   // the form for a request
+	moodTo   mood = ".to"   // the form after "must" or "may"
+	moodThey mood = ".they" // the form for another player's action
 )
 
 // clause returns a step as one sentence: who does it, whether it is compulsory, and the action.
@@ -121,7 +121,7 @@ func (w *wording) taken(t cards.Targets, form noun, of string) string {
 	case take.DownTo > 0:
 		args["number"] = take.DownTo
 		who := t.Who
-		who.Side = "" // the remaining characters are the decider's own
+		who.Side = "" // the noun needs no side, because the remaining characters are the decider's own
 		return w.with("down-to"+of, w.noun(who, many), args)
 	}
 	return w.one(t.Who, form, of)

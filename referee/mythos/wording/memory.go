@@ -8,7 +8,7 @@ import (
 // memory is a step that remembers its targets.
 type memory struct {
 	verb string     // the step's verb: "discard"
-	line cards.Line // the step's line
+	line cards.Line // the effect that the step belongs to
 }
 
 // memoriesOf returns the memories of a card's effects by name. If two have the same name, the

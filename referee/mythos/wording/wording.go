@@ -109,7 +109,7 @@ func placeFamily(in cards.Where) string {
 	return "in"
 }
 
-// fates returns the phrase for some fates: "hidden or defeated".
+// fates returns the phrase for the given fates: "hidden or defeated".
 func (w *wording) fates(fates []cards.Fate, n int) string {
 	var all []string
 	for _, fate := range fates {

@@ -171,5 +171,5 @@ func (f *wordFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.In
 
 type phaseWord string
 
-// Choices returns the phases.
+// Choices returns the words for the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }

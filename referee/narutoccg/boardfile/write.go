@@ -29,7 +29,7 @@ func New(rules *narutoccg.Rules) game.Boards {
 
 func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name) }
 
-// write returns a board for a file.
+// write returns the content of the board file for a board.
 func write(m *narutoccg.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", narutoccg.GameID)

@@ -11,7 +11,7 @@ type Card struct {
 	// ID is the printing's own id: the printed number, followed by the code of the set or a word
 	// if several printings have that number: "N-023", "N-005-WF".
 	ID referee.Card
-	// Of is the ID of the first printing of the same card, which may be this one.
+	// Of is the ID of the first printing of the same card, which can be this one.
 	Of referee.Card
 	// Number is the printed number: "N-023".
 	Number string
@@ -96,7 +96,7 @@ const (
 // Types lists the types in the order of the rulebook.
 func Types() []Type { return []Type{Ninja, Jutsu, Mission, Client} }
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the types.
 func (Type) Choices() []string {
 	return []string{string(Ninja), string(Jutsu), string(Mission), string(Client)}
 }

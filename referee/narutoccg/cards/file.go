@@ -103,7 +103,7 @@ func (optionEntry) Wanting() {}
 // has no effect text.
 type battleWord string
 
-// Choices returns the words that card files can use.
+// Choices returns the words for these conditions.
 func (battleWord) Choices() []string {
 	words := []string{}
 	for _, w := range []Want{WantHead, WantInjured, WantAttacker, WantBlocker, WantBlocking, WantNoText} {

@@ -48,7 +48,7 @@ func whens() []When {
 	return []When{Resolves, Use, Enters, Starts, Attacks, Blocks, Wins, Lasting, Sent, Held, Happens, Ends, Battles, Loses, Leaves, Stored}
 }
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the timings.
 func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
 // letter returns the timing's letter in effect codes.
@@ -82,10 +82,10 @@ type During string
 const (
 	InMission  During = "mission"
 	InExchange During = "exchange"
-	InYours    During = "your_mission" // of its player
+	InYours    During = "your_mission" // the Mission Phase of its player
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the phases.
 func (During) Choices() []string { return vocabulary.Choices(InMission, InExchange, InYours) }
 
 // Effect holds the content of an effect: steps, or a lasting change.

@@ -18,7 +18,7 @@ func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l.lint(len(more) > 0)
 	referee.SortProblems(l.Problems)
 	report := cardfile.Files(l.texts, more, func(t cardfile.Text) []referee.Problem { return l.Of(t.Path, l.ids()) }, l.countIn)
-	if l.texts == nil { // not even read
+	if l.texts == nil { // the cards have not been read
 		report = append(report, cards.File{Problems: l.Problems})
 	}
 	return report

@@ -62,7 +62,7 @@ const (
 	Odd  Parity = "odd"
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for even and odd.
 func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }
 
 // Event is something that has happened in the match. Exactly one field is set.
@@ -154,5 +154,5 @@ func bars() []Bar {
 	return []Bar{BarAlone, BarSent, BarJutsu, BarSpecific, BarStay, BarHealed, BarDamaged, BarTargeted, BarAffected, BarNegated, BarChanged, BarPower, BarSpare, BarOpen}
 }
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the barred actions.
 func (Bar) Choices() []string { return vocabulary.Choices(bars()...) }

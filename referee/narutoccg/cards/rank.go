@@ -44,7 +44,7 @@ func ReadRank(name string) (Rank, bool) {
 // rankWord is a Rank in a card file.
 type rankWord string
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the Ranks.
 func (rankWord) Choices() []string { return rankWords[1:] }
 
 func (w rankWord) rank() Rank { return Rank(max(0, slices.Index(rankWords[:], string(w)))) }

@@ -80,10 +80,10 @@ func (s Symbols) Words() []string {
 // symbolWord is a symbol in a card file.
 type symbolWord string
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the symbols.
 func (symbolWord) Choices() []string { return symbolWords[:] }
 
-// symbolsOf returns the set of the symbols that some words name.
+// symbolsOf returns the set of the symbols with the given words.
 func symbolsOf(words []symbolWord) Symbols {
 	var set Symbols
 	for _, word := range words {

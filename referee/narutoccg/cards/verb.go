@@ -116,7 +116,7 @@ const (
 	Actor    Who = "actor" // the player whose action triggered the effect
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the players.
 func (Who) Choices() []string { return vocabulary.Choices(You, Opponent, Both, Active, Actor) }
 
 // Damage damages Ninjas (R-DAMAGE).
@@ -201,7 +201,7 @@ type Destination string
 // The destinations.
 const (
 	ToHand     Destination = "hand"
-	ToDeck     Destination = "deck" // on top
+	ToDeck     Destination = "deck" // on top of the deck
 	ToBottom   Destination = "bottom"
 	ToChakra   Destination = "chakra"
 	ToDiscard  Destination = "discard"
@@ -210,7 +210,7 @@ const (
 	ToTopped   Destination = "topped"   // on top of the deck after it is shuffled
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the destinations.
 func (Destination) Choices() []string {
 	return vocabulary.Choices(ToHand, ToDeck, ToBottom, ToChakra, ToDiscard, ToRemoved, ToShuffled, ToTopped)
 }
@@ -254,7 +254,7 @@ const (
 	FromHandOrPlay Source = "hand_or_play"
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the sources.
 func (Source) Choices() []string { return vocabulary.Choices(FromChakra, FromHandOrPlay) }
 
 func (*Discard) Word() string { return "discard" }
@@ -280,7 +280,7 @@ func (*LoseReward) Word() string { return "lose_reward" }
 // Unseen is an area whose cards the other player does not see.
 type Unseen string
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the areas.
 func (Unseen) Choices() []string { return vocabulary.Choices(ToHand, ToDeck, ToBottom) }
 
 // HideRewards turns the Battle Rewards of players face-down and shuffles them
@@ -316,7 +316,7 @@ func (*Allow) Word() string { return "allow" }
 // Play is a kind of play that a player can make only once a turn.
 type Play string
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the kinds of plays.
 func (Play) Choices() []string {
 	return []string{"ninja", "mission", "client", "counter", "growth"}
 }
@@ -341,5 +341,5 @@ func (*Indicator) Word() string { return "indicator" }
 // PartOfCost is a kind of cost. For a Jutsu, it is the cost in units of any Chakra.
 type PartOfCost string
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the kinds of costs.
 func (PartOfCost) Choices() []string { return []string{"entrance", "hand", "jutsu"} }

@@ -40,7 +40,7 @@ const (
 	LinkOfNinja   LinkWord = "ninja"           // an effect of a Ninja
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the kinds of links.
 func (LinkWord) Choices() []string {
 	return vocabulary.Choices(LinkOfJutsu, LinkOfMission, LinkOfOnce, LinkOfNinja)
 }

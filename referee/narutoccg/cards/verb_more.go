@@ -9,10 +9,10 @@ type Gain struct {
 	// Choose lists words from which the player chooses one, which becomes their only Combat
 	// Attribute.
 	Choose []string `yaml:"attribute,omitempty"`
-	// Instead is the word that the new one replaces.
+	// Instead is the word that the new word replaces.
 	Instead string `yaml:"instead_of,omitempty"`
 	Lasting bool   `yaml:"lasting,omitempty"`
-	// Tied means that they keep the word as long as the effect's card is in play.
+	// Tied means that the Ninjas keep the word as long as the effect's card is in play.
 	Tied bool `yaml:"tied,omitempty"`
 	// Name means that the word is a name.
 	Name bool `yaml:"name,omitempty"`

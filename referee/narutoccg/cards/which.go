@@ -21,8 +21,8 @@ type Which struct {
 	Target bool `yaml:"target,omitempty"`
 	// Other excludes the effect's own card or the user of the Jutsu.
 	Other bool `yaml:"other,omitempty"`
-	// Team means the Team of the effect's card, or of the user. Facing means the Team that
-	// battles against it.
+	// Team means the Team of the effect's card, or of the user. Facing means the Team that battles
+	// against that Team.
 	Team   bool `yaml:"team,omitempty"`
 	Facing bool `yaml:"facing,omitempty"`
 	// In is the area of the cards (default: in play). Of tells whose they are (default: yours).
@@ -130,7 +130,7 @@ const (
 	InRewards   Zone = "rewards" // face-up
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the areas.
 func (Zone) Choices() []string {
 	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart, InRewards)
 }
@@ -144,7 +144,7 @@ const (
 	OfAnyone   Whose = "anyone"
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the owners.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
 // Being is a role of a Ninja in a battle, or its status.
@@ -161,7 +161,7 @@ const (
 	BeingAlone     Being = "alone" // not in a Team with others
 )
 
-// Choices returns the words that card files can use.
+// Choices returns the words for the roles and statuses.
 func (Being) Choices() []string {
 	return vocabulary.Choices(BeingHead, BeingSupport, BeingAttacking, BeingBlocking, BeingInjured, BeingHealthy, BeingAlone)
 }

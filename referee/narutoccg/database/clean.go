@@ -17,7 +17,7 @@ type cleaning struct {
 }
 
 func (c *cleaning) leftOut(code string, args referee.Args) {
-	if c.broken { // counted already
+	if c.broken { // already counted
 		c.Out--
 	}
 	c.broken = true

@@ -30,7 +30,7 @@ type repair struct {
 // reason is the way in which we know of a mistake.
 type reason string
 
-// Choices returns the words of the table.
+// Choices returns the words for the reasons.
 func (reason) Choices() []string {
 	return []string{"misspelt", "other-print", "no-such-word", "cut-off", "meant-for-both"}
 }

@@ -36,7 +36,7 @@ func Rules(set *cards.Set) *game.Decks {
 // there. Lines with an unknown card count as cards of their section.
 func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []referee.Problem {
 	c := check{set: set, list: list, counts: map[string]int{}, lines: map[string][]referee.DeckLine{}}
-	if len(rulings) > 0 { // otherwise the table of rulings need not be read
+	if len(rulings) > 0 { // otherwise there is no need to read the table of rulings
 		inForce, problems := rulebook.Book.InForce(rulings)
 		c.together, c.Problems = inForce[rulebook.ReinforcementCopiesTogether], problems
 		c.fifteen = inForce[rulebook.SideboardSizeFifteen]
@@ -126,7 +126,7 @@ func (c *check) count(printed string, line referee.DeckLine) {
 	c.lines[name] = append(c.lines[name], line)
 }
 
-// size reports a deck without exactly 50 cards. It counts unread lines, because they may hold the
+// size reports a deck without exactly 50 cards. It counts unread lines, because they can hold the
 // missing cards.
 func (c *check) size() {
 	if c.main == rulebook.Deck {
@@ -174,7 +174,7 @@ func (c *check) copies() {
 	}
 }
 
-const shownCopies = 20 // a name may be pasted on many lines
+const shownCopies = 20 // a name can be on many lines
 
 // label returns the label with the number of copies on a line.
 func label(line referee.DeckLine) referee.Label {

@@ -66,7 +66,7 @@ func (r *remarks) unusable(l listed) {
 	r.warn("decklist.jutsu-unusable", "R-JUTSU", l, referee.Args{})
 }
 
-// inBattle returns a Ninja to which anything can have happened, in a team with any others. Its
+// inBattle returns a Ninja as it can be in a battle, with any changes and any teammates. Its
 // unknown values leave conditions undecided.
 func (r *remarks) inBattle(card *cards.Card, attacking bool) cards.User {
 	user := cards.As(card)
@@ -114,7 +114,7 @@ func (r *remarks) others(l listed, symbols cards.Symbols) int {
 		}
 	}
 	if l.line.Section == SectionMain && l.Symbols.Share(symbols) {
-		n-- // the card itself
+		n-- // leaves out the card itself
 	}
 	return n
 }

@@ -15,7 +15,8 @@ type matching struct {
 	// unit maps cards to the units that they pay for, and card maps units to the cards that pay
 	// for them; -1 means none.
 	unit, card []int
-	// order holds the positions of the pool's cards, with the best ones to pay with first.
+	// order holds the positions of the pool's cards, with the cards that are best to pay with
+	// first.
 	order []int
 }
 

@@ -177,7 +177,7 @@ const (
 	LinkJutsu LinkKind = iota
 	LinkMission
 	LinkSurge
-	LinkEffect // of a card in play
+	LinkEffect // an effect of a card in play
 )
 
 // Played reports whether the card itself is on the Chain; otherwise it stays where it was.

@@ -6,5 +6,6 @@
 // player has named. Each card of a deck is always in one of the areas (Board.Owned), whatever
 // happens.
 //
-// A Board is a value once cloned. This package does not check legality; the rules do.
+// A Board must not change once it has been cloned. This package does not check legality; the rules
+// do.
 package position

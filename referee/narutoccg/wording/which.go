@@ -36,7 +36,7 @@ func (w *wording) pointed(which *cards.Which) string {
 	return w.say("the-target", referee.Args{"n": w.targets})
 }
 
-// some describes a number of the cards.
+// some describes a given number of the cards.
 func (w *wording) some(which *cards.Which, n int) string {
 	return w.say("number", referee.Args{"number": n, "noun": w.noun(which, n)})
 }

@@ -33,7 +33,7 @@ type file struct {
 	Answers []yamlfile.At[string] `yaml:"answers,omitempty"`
 }
 
-// Common returns the words that are the same in every game.
+// Common returns the fields that every game's board files share.
 func (f file) Common() boardfile.Common {
 	return boardfile.Common{Game: f.Game, Rulings: f.Rulings, Answers: f.Answers}
 }
@@ -66,14 +66,14 @@ type playedFile struct {
 	Waits  yamlfile.At[string] `yaml:"waits,omitempty"`
 }
 
-// gainFile is Force for the turn by a line. Without a line, it is only a number, under "force" or
-// "force-for-all".
+// gainFile is Force that an effect gives for the turn. Force from an unnamed effect is only a
+// number, under "force" or "force-for-all".
 type gainFile struct {
 	Line  yamlfile.At[string] `yaml:"line"`
 	Force yamlfile.At[int]    `yaml:"force"`
 }
 
-// pileFile is the reserve: its number of cards, and the cards.
+// pileFile is the reserve: the number of its cards, and the cards themselves.
 type pileFile struct {
 	Count yamlfile.At[int]      `yaml:"count,omitempty"`
 	Cards []yamlfile.At[string] `yaml:"cards,omitempty"`
@@ -91,7 +91,7 @@ type sideFile struct {
 	Pile   yamlfile.At[boardfile.Deck[seatWord]] `yaml:"pile,omitempty"`
 	Armour yamlfile.At[string]                   `yaml:"armour,omitempty"`
 	// Hidden holds the cards in the hand, draw pile or discard pile that not all players have seen
-	// go there. Unnamed is how many of them are in the discard pile.
+	// go there. Unnamed is the number of these cards that are in the discard pile.
 	Hidden    yamlfile.At[[]yamlfile.At[string]] `yaml:"hidden,omitempty"`
 	Discard   []yamlfile.At[string]              `yaml:"discard,omitempty"`
 	Unnamed   yamlfile.At[int]                   `yaml:"unnamed,omitempty"`
@@ -116,10 +116,10 @@ func each(refs []yamlfile.At[string]) []yamlfile.At[string] {
 	return all
 }
 
-// mostCount is larger than any count in a match.
+// mostCount is larger than any count that a match can reach.
 const mostCount = 999
 
 type phaseWord string
 
-// Choices returns the phases.
+// Choices returns the words for the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }

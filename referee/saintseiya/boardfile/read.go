@@ -37,7 +37,7 @@ type reader struct {
 	b       position.Board
 	// missed is the place of the last name that was not a card.
 	missed referee.Place
-	// held holds the counts of a tally.
+	// held counts the cards of a tally.
 	held held
 }
 
@@ -72,7 +72,8 @@ func (r *reader) seat(w yamlfile.At[seatWord]) referee.Seat {
 	return seat
 }
 
-// turn reads the first player and the active player. The file must give both once they are settled.
+// turn reads the first player and the active player. The file must name both players once they are
+// determined.
 func (r *reader) turn() {
 	f := r.file
 	if r.b.Phase <= position.PhaseFirst || r.b.Phase == position.PhaseOver {
@@ -111,7 +112,7 @@ func (r *reader) terrain() {
 	}
 }
 
-// line requires the code of an existing line.
+// line requires the code of an existing effect.
 func (r *reader) line(code yamlfile.At[string]) {
 	if _, _, known := r.match.Cards.Line(code.Value); !known && !boardfile.Missing(code) {
 		r.Say("line", code.Place, referee.Args{"line": code.Value})
@@ -149,7 +150,7 @@ func (r *reader) played() {
 	}
 }
 
-// waits requires a line of a played card that waits until a player uses the card.
+// waits requires an effect of a played card that waits until a player uses the card.
 func (r *reader) waits(card *cards.Card, code yamlfile.At[string]) {
 	if boardfile.Missing(code) {
 		return
@@ -159,7 +160,8 @@ func (r *reader) waits(card *cards.Card, code yamlfile.At[string]) {
 	}
 }
 
-// gains returns the Force from named lines, and the Force without a named line.
+// gains returns the Force given by effects that the file names, and the Force whose effect it does
+// not name.
 func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
 	var gains []position.Gain
 	if n := r.Count(force, mostCount); n > 0 {
@@ -175,7 +177,7 @@ func (r *reader) gains(force yamlfile.At[int], by []gainFile) []position.Gain {
 // card returns the card that a file names, or nil.
 func (r *reader) card(ref yamlfile.At[string]) *cards.Card {
 	if r.missed == ref.Place && ref.Place.Line > 0 {
-		return nil // another copy of a name that is not a card
+		return nil // another mention of a name that is not the name of a card
 	}
 	id, ok := r.AnyCard(ref)
 	if !ok {

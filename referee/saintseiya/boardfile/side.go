@@ -51,7 +51,7 @@ func (r *reader) side(seat referee.Seat, hero string, f sideFile) position.Side 
 	r.rest(seat, &side, f)
 	asMeant := boardfile.Missing(f.Hero) || referee.Fold(f.Hero.Value) == hero
 	if asMeant && !f.Hand.Refused && !f.Pile.Refused && len(r.Problems) == before {
-		r.checkHidden(seat, &side, f) // otherwise they may be wrong for a reason that is already reported
+		r.checkHidden(seat, &side, f) // otherwise they could be wrong for a reason that is already reported
 	}
 	return side
 }
@@ -114,8 +114,8 @@ func (r *reader) checkHidden(seat referee.Seat, side *position.Side, f sideFile)
 	}
 }
 
-// at returns the place in the file of a player's hand, or otherwise of another part of the player
-// or of the list of players.
+// at returns the place in the file of a player's hand or, if the file has no hand, of another part
+// of the player or of the list of players.
 func (r *reader) at(f sideFile) referee.Place {
 	for _, at := range []referee.Place{f.Hand.Place, f.Pile.Place, f.Hidden.Place, f.Hero.Place} {
 		if at.Line > 0 {

@@ -15,8 +15,8 @@ import (
 // Tallies scores unrefereed games.
 type Tallies struct{ *saintseiya.Rules }
 
-// tallyFile lists each player's cards at the end: those that count, from all places, and those
-// under the hero marker.
+// tallyFile lists each player's cards at the end: the cards that count, from all places, and the
+// cards under the hero marker.
 type tallyFile struct {
 	Game    yamlfile.At[string]      `yaml:"game"`
 	Players yamlfile.At[[]tallySide] `yaml:"players"`
@@ -30,11 +30,11 @@ type tallySide struct {
 }
 
 // ReadTally returns the end of a match with the players' cards in a file. There cannot be more
-// copies of a card than the box has (R-BOX, R-BOX-COPIES). If that number is only a guess, the
-// problem is a warning.
+// copies of a card than the box has (R-BOX, R-BOX-COPIES). If that number of copies is only a
+// guess, the problem is a warning.
 func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {
 	var tally tallyFile
-	var board file // a tally has only rulings
+	var board file // a tally has no settings except rulings
 	r := reader{file: &board, Reader: boardfile.Read(name, text, &tally, g.Library.Facts.Catalog(), nil)}
 	setup.Rulings, setup.Players = boardfile.Chosen(tally.Rulings, setup.Rulings), nil
 	for i, side := range tally.Players.Value {

@@ -9,9 +9,9 @@ import (
 // A board file needs only the differences from the beginning of a match. Everything else gets its
 // default: its state by the rulebook if no effect has moved cards.
 
-// usualSizes gives a hand and a pile the sizes that the file leaves out: a hand of 5 after opening
-// hands (R-OPENING-HAND), and a pile with the rest of the hidden cards. A size in the file takes
-// precedence.
+// usualSizes fills in the sizes of a hand and a pile that the file leaves out: a hand of 5 after
+// opening hands (R-OPENING-HAND), and a pile with the rest of the hidden cards. If the file gives a
+// size, that size counts.
 func (r *reader) usualSizes(side *position.Side, f sideFile) {
 	hand, pile := boardfile.LeftOut(r.Reader, "hand", f.Hand), boardfile.LeftOut(r.Reader, "pile", f.Pile)
 	if hand {

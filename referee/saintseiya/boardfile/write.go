@@ -11,7 +11,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// mapping returns a board for a file.
+// mapping returns the content of the board file for a board.
 func mapping(m *saintseiya.Match, b *position.Board) boardfile.Mapping {
 	var file boardfile.Mapping
 	file.Add("game", saintseiya.GameID)
@@ -38,7 +38,7 @@ func list(cards []*cards.Card) []any {
 	return boardfile.List(cards, named)
 }
 
-// counted returns cards with the number of each.
+// counted returns each of the cards with its number of copies.
 func counted(list []*cards.Card) []any {
 	var all []any
 	for i := 0; i < len(list); {
@@ -98,7 +98,7 @@ func writePlayed(b *position.Board) []any {
 	return all
 }
 
-// addGains writes Force without a line as a number, and Force by lines as a list.
+// addGains writes Force from unnamed effects as a number, and Force from named effects as a list.
 func addGains(m *boardfile.Mapping, gains []position.Gain, number, list string) {
 	force, by := 0, []any(nil)
 	for _, gain := range gains {
@@ -150,8 +150,8 @@ func writeSide(s position.Side) any {
 	return m
 }
 
-// orNone writes even an empty list once there is a hero, because without a list the reader assumes
-// the rest of the pack.
+// orNone writes even an empty list once the player has a hero, because without a list the reader
+// assumes the rest of the pack.
 func orNone(list []any, hero string) any {
 	if len(list) == 0 && hero != "" {
 		return yamlfile.Noted{Value: []any{}, Flow: true}

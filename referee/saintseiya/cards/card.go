@@ -41,7 +41,7 @@ type Card struct {
 	is []Kind
 }
 
-// Copies is the number of copies of a design in the box.
+// Copies is the number of copies that the box has of a design.
 type Copies struct {
 	N int
 	// Guessed means that no source known to us gives the number. A list of the owner's box
@@ -63,7 +63,7 @@ const (
 
 func ranks() []Rank { return []Rank{VeryCommon, Common, Uncommon, Rare, VeryRare} }
 
-// Choices returns the words of card files.
+// Choices returns the words for the ranks.
 func (Rank) Choices() []string { return vocabulary.Choices(ranks()...) }
 
 // Above returns the rank directly above, or false for the highest rank.
@@ -86,10 +86,10 @@ const (
 	Hero      Kind = "hero"   // Héros
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the kinds.
 func (Kind) Choices() []string { return vocabulary.Choices(Character, Armour, Knight, Hero) }
 
-// Identity returns the id of the card, or "" for the nil card, which is unknown.
+// Identity returns the id of the card, or "" for an unknown card, which is nil.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""

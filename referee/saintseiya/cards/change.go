@@ -134,7 +134,7 @@ func (*NotHealed) Word() string { return "not_healed" }
 
 func (*NotHealed) changes() {}
 
-// Reminder changes nothing. It reminds players that another card strengthens a hero.
+// Reminder changes nothing. The effect only reminds players that another card strengthens a hero.
 type Reminder struct {
 	Card yamlfile.At[string] `yaml:"card"`
 	Hero yamlfile.At[string] `yaml:"hero"`

@@ -118,7 +118,7 @@ func (c *possibleCheck) exchange(word string, e *Exchange) {
 	c.in(word, &e.With, zones)
 }
 
-// in requires a description of cards in one of some zones. A description without a zone finds
+// in requires a description of cards in one of the given zones. A description without a zone finds
 // nothing.
 func (c *possibleCheck) in(word string, w *Which, zones []Zone) {
 	zone := c.zoneOf(w)

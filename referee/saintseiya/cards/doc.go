@@ -13,7 +13,7 @@
 // Two tables list the verbs. Each verb is a Go type, into which its word in a card file is read. To
 // add a verb, write its type and its row in verb.go or change.go, its code (package saintseiya),
 // its wording (package wording) and the explanation of its words (lang/cardwords.*.yaml). Then use
-// it on a card with a scenario. Tests fail until all of this is there.
+// it on a card, and add a scenario. Tests fail until all of this is there.
 //
 // Load reads card files strictly: every problem has its place and a suggested fix. Lint also
 // warns about valid text that is probably a mistake. A Library has the facts of all cards at

@@ -21,8 +21,8 @@ type Line struct {
 type When string
 
 // The kinds of lines. Arrivée and Vaincu are effects of the terrain, Mise en
-// jeu and the three Activations effects of the game. Lines without a label hold
-// as long as the card is on the terrain, or is played and not used yet.
+// jeu and the three Activations effects of the game. Effects without a label apply as long as the
+// card is on the terrain, or is played and not used yet.
 const (
 	Arrivee   When = "arrivee"     // once, when it is revealed on the terrain (R-ARRIVAL)
 	Vaincu    When = "vaincu"      // once, when it is acquired, before it moves (R-DEFEATED)
@@ -38,7 +38,7 @@ func whens() []When {
 	return []When{Arrivee, Vaincu, MiseEnJeu, Defausser, Blesser, Detruire, OnTerrain, Played}
 }
 
-// Choices returns the words of card files.
+// Choices returns the words for the timings.
 func (When) Choices() []string { return vocabulary.Choices(whens()...) }
 
 // letter returns the letter for the timing in line codes.
@@ -104,7 +104,7 @@ const (
 	Last  Position = "last"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the places.
 func (Position) Choices() []string { return vocabulary.Choices(First, Last) }
 
 // Parity distinguishes even and odd numbers.
@@ -116,5 +116,5 @@ const (
 	Odd  Parity = "odd"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for even and odd.
 func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }

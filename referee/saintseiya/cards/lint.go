@@ -13,8 +13,8 @@ import (
 )
 
 // Lint checks card files as Load does, and also warns about valid text that is probably a
-// mistake. It reports on the files of the folders. The game's own files are included only if no
-// folder is given or if something is wrong with them.
+// mistake. It reports problems in the given folders. The game's own files are included only if no
+// folder is given or if they have problems.
 func Lint(files fs.FS, more ...cards.Folder) []cards.File {
 	l := load(files, more)
 	for _, e := range l.entries {
@@ -42,7 +42,7 @@ func (l *loader) counted() []cardfile.Entry {
 	return counted
 }
 
-// cardLint warns of one card.
+// cardLint collects the warnings about one card.
 type cardLint struct {
 	*loader
 	// at is the timing of the effect being checked, and place the place of the effect or of its
@@ -54,7 +54,7 @@ type cardLint struct {
 // mostNumber is larger than any number on a card of the game.
 const mostNumber = 20
 
-// numbers warns of printed numbers that are probably mistakes.
+// numbers warns about printed numbers that are probably mistakes.
 func (c *cardLint) numbers(e cardEntry) {
 	numbers := append(e.numbers(), number{"pv", e.Points.Value.N, e.Points.Place})
 	for _, n := range numbers {
@@ -75,7 +75,7 @@ func (c *cardLint) odd(n number) {
 	c.Warn("lint.odd-number", n.at, referee.Args{"word": n.word, "number": n.n, "most": mostNumber})
 }
 
-// line warns of an effect.
+// line warns about an effect.
 func (c *cardLint) line(e lineEntry) {
 	c.at, c.place = e.At.Value, e.Code.Place
 	line := e.line()
@@ -142,7 +142,7 @@ func (c *cardLint) cycle(steps Steps) {
 	}
 }
 
-// unused warns of names that nothing refers to.
+// unused warns about names that nothing refers to.
 func (c *cardLint) unused(e lineEntry) {
 	var named []yamlfile.At[string]
 	var used []string
@@ -165,7 +165,7 @@ func (c *cardLint) unused(e lineEntry) {
 	}
 }
 
-// part warns of a part of an effect.
+// part warns about a part of an effect.
 func (c *cardLint) part(part any) {
 	switch part := part.(type) {
 	case *Which:
@@ -197,14 +197,14 @@ func (c *cardLint) part(part any) {
 	}
 }
 
-// positive warns of a number below 1 or too large.
+// positive warns about a number below 1 or too large.
 func (c *cardLint) positive(word string, n int) {
 	if n < 1 || n > mostNumber {
 		c.odd(number{word, n, c.place})
 	}
 }
 
-// within warns of a number below 0 or too large.
+// within warns about a number below 0 or too large.
 func (c *cardLint) within(word string, n int) {
 	if n < 0 || n > mostNumber {
 		c.odd(number{word, n, c.place})
@@ -220,7 +220,7 @@ func (c *cardLint) either(force, cosmos int) {
 	}
 }
 
-// which warns of a description that no card can meet.
+// which warns about a description that no card can meet.
 func (c *cardLint) which(w *Which) {
 	clashes := c.clashes(w)
 	for _, words := range clashes {

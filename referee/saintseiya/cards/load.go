@@ -30,7 +30,7 @@ func setOf(all []Card, words wordFile, digest string) *Set {
 }
 
 // Load reads all YAML files of a folder: words.yaml, and the cards in the order of the file names.
-// It then reads the files of the folders on top of it in the same way. A card or word with an
+// It then reads the files of the folders that extend it in the same way. A card or word with an
 // existing id replaces the earlier one. If there are problems, the cards cannot be played, but Load
 // still returns what it could read.
 func Load(files fs.FS, more ...cards.Folder) (*Set, []referee.Problem) {

@@ -59,7 +59,7 @@ const (
 	Destroyed Pool = "destroyed" // the cards under the player's hero marker
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the sets of cards.
 func (Pool) Choices() []string { return vocabulary.Choices(Game, Destroyed) }
 
 // FromScalar reads a plain number.

@@ -24,13 +24,13 @@ func readSnapshot(text string) (*Set, bool) {
 	return setOf(s.all, s.words, digest), true
 }
 
-// snapshot is the state of reading a snapshot.
+// snapshot collects the cards and words of a snapshot while it is read.
 type snapshot struct {
 	all   []Card
 	words wordFile
 }
 
-const snapshotColumns = 16 // of a card
+const snapshotColumns = 16 // the number of columns of a card
 
 // row reads a row, or refuses it.
 func (s *snapshot) row(r *cardfile.Row) {

@@ -29,7 +29,7 @@ const (
 	ByOpponent By = "opponent" // an opponent of the player's choice
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the players who choose.
 func (By) Choices() []string { return vocabulary.Choices(ByYou, ByOpponent) }
 
 // Word returns the word of the step's verb: "draw".
@@ -63,7 +63,7 @@ const (
 	APlayer      Players = "a_player"    // a player of the player's choice, possibly themselves
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the groups of players.
 func (Players) Choices() []string {
 	return vocabulary.Choices(EachPlayer, EachOpponent, AnOpponent, APlayer)
 }

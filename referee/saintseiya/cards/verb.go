@@ -88,10 +88,10 @@ const (
 	ToDiscard      Destination = "discard"           // the player's discard pile
 	ToDiscardOfAny Destination = "discard_of_anyone" // the discard pile of a player of the player's choice
 	ToPile         Destination = "pile"              // on top of the player's pile
-	ToReserve      Destination = "reserve"           // shuffled into it
+	ToReserve      Destination = "reserve"           // shuffled into the reserve
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the destinations.
 func (Destination) Choices() []string {
 	return vocabulary.Choices(ToDiscard, ToDiscardOfAny, ToPile, ToReserve)
 }
@@ -140,7 +140,7 @@ const (
 	TheDiscard Shuffled = "discard" // the discard pile, into the draw pile
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the piles.
 func (Shuffled) Choices() []string { return vocabulary.Choices(ThePile, TheDiscard) }
 
 // LookAtHand shows the hand of the step's player only to the effect's player.

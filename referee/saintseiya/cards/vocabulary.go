@@ -7,14 +7,14 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary returns the words that describe the effects of cards, and how the cards of a library
-// use them. For a verb that no card uses, the example comes from its table.
+// Vocabulary returns the words that describe the effects of cards, with examples from the cards of
+// a library. For a verb that no card uses, the example comes from its table.
 func Vocabulary(library *Library) []cards.Word {
 	return language().Words(library.Whole().Uses(func(l Line) any { return entryOf(l) }))
 }
 
-// language returns the language of the card files, with the names of those parts of a file that
-// differ from their types.
+// language returns the language of the card files, which gives a part its name in card files if the
+// name of its Go type differs.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[lineEntry](),

@@ -19,8 +19,8 @@ type Which struct {
 	// Those holds the cards that an earlier step remembered; NotThose leaves them out.
 	Those    yamlfile.At[string] `yaml:"those,omitempty"`
 	NotThose yamlfile.At[string] `yaml:"not_those,omitempty"`
-	// In is the place where they are. Of is the player whose hand, discard pile and so on it is; by
-	// default you. The terrain, the reserve and removed cards have no owner.
+	// In is the place of the cards. Of is the player whose hand, discard pile or other place it is;
+	// by default you. The terrain, the reserve and removed cards have no owner.
 	In Zone  `yaml:"in,omitempty"`
 	Of Whose `yaml:"of,omitempty"`
 	// These fields are about the printed card.
@@ -66,11 +66,11 @@ const (
 	Fighters    Zone = "fighters"  // used to acquire this card
 	Terrain     Zone = "terrain"
 	Faced       Zone = "faced"   // the card on the terrain that this one faces
-	Reserve     Zone = "reserve" // its first card
+	Reserve     Zone = "reserve" // the first card of the reserve
 	Removed     Zone = "removed" // the common discard pile
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the zones.
 func (Zone) Choices() []string {
 	return vocabulary.Choices(InHand, InPile, InDiscard, InWounded, InDestroyed, InAside, InArmour, InPlay, Beside, Fighters, Terrain, Faced, Reserve, Removed)
 }
@@ -84,7 +84,7 @@ const (
 	OfAnyone   Whose = "anyone"   // any player
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the owners.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
 // Take is the number of described cards to take. The default is one. If there are not enough, it

@@ -8,7 +8,8 @@ import (
 
 // Check returns the problems with everything in a list that the box cannot hold. It reports cards
 // in the wrong section, and counts them in the right one. The reader of the list reports unknown
-// lines. Check then does not check the sums, because an unknown line may be the missing card.
+// lines. If there are unknown lines, Check does not check the sums, because such a line may be the
+// missing card.
 func Check(set *cards.Set, list referee.Decklist) []referee.Problem {
 	c := check{set: set, list: list, lines: make([][]referee.DeckLine, len(set.All()))}
 	for _, line := range list.Lines {
@@ -121,7 +122,7 @@ func (c *check) size() {
 // surely reports whether a wrong number is wrong even if unknown lines are the missing cards.
 func (c *check) surely(n, want int) bool { return n > want || c.unread == 0 }
 
-// last returns the place of the last of some lines, or of the section if there are none.
+// last returns the place of the last of the given lines, or of the section if there are none.
 func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 	if len(lines) == 0 {
 		return c.list.Head(section)
@@ -129,7 +130,7 @@ func (c *check) last(lines []referee.DeckLine, section string) referee.Place {
 	return lines[len(lines)-1].At
 }
 
-// remarks returns warnings of cards of the game that a list does not have at all, although the box
+// remarks returns warnings about cards of the game that are missing from a list, although the box
 // has every card.
 func remarks(set *cards.Set, list referee.Decklist) []referee.Problem {
 	copies, _ := Copies(set, &list)

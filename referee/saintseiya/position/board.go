@@ -17,15 +17,15 @@ type Phase uint8
 // The phases of setting up and of a turn.
 const (
 	PhaseHeroes  Phase = iota // the players choose their heroes (R-HERO)
-	PhaseFirst                // settles who begins (R-FIRST)
+	PhaseFirst                // the first player is determined (R-FIRST)
 	PhaseTerrain              // the first six cards are laid out (R-RESERVE)
 	PhaseHands                // opening hands are drawn (R-OPENING-HAND)
 	PhaseMain
 	PhaseDraw  // the second step of upkeep (R-UPKEEP-DRAW)
-	PhaseShift // the third and the fourth (R-UPKEEP-REMOVE, R-UPKEEP-SHIFT)
-	PhaseFill  // the fifth and the sixth (R-UPKEEP-FILL, R-UPKEEP-NEXT)
+	PhaseShift // the third and the fourth step (R-UPKEEP-REMOVE, R-UPKEEP-SHIFT)
+	PhaseFill  // the fifth and the sixth step (R-UPKEEP-FILL, R-UPKEEP-NEXT)
 	PhaseOver
-	PhasePad // counts only the players' cards at the end
+	PhasePad // Shinpan counts only the players' cards at the end
 )
 
 // PhaseNames holds the names of phases in board files and messages.
@@ -48,7 +48,7 @@ type Board struct {
 	Removed []*cards.Card
 	Sides   []Side
 	// Played holds the characters that the active player has played this turn and not used yet, in
-	// that order. Serial is the number of the last one.
+	// that order. Serial is the number of the last character played.
 	Played []Played
 	Serial int
 	// Gains holds the gains of all characters this turn. ByForce holds the codes of the effects
@@ -86,7 +86,8 @@ type Played struct {
 	Place int
 	// Gains holds the gains of this character alone for this turn.
 	Gains []Gain
-	// Line is the Mise en jeu line that waits until the player uses the character, or "".
+	// Line is the code of the Mise en jeu effect that waits until the player uses the character, or
+	// "".
 	Line string
 }
 
@@ -117,8 +118,8 @@ type Side struct {
 	// Discard, in card order. Not all players have seen where these cards are.
 	Hidden  []*cards.Card
 	Discard []*cards.Card
-	// Unnamed is how many of the Hidden cards are in the discard pile: the player discarded them
-	// without naming them.
+	// Unnamed is the number of Hidden cards that are in the discard pile because the player
+	// discarded them without naming them.
 	Unnamed   int
 	Wounded   []*cards.Card
 	Destroyed []*cards.Card
@@ -223,7 +224,7 @@ func (b *Board) PieceID(p Played) string {
 // Find returns the index in Played of a piece, or -1 if there is none.
 func (b *Board) Find(id string) int {
 	if strings.IndexByte(id, ':') < 0 {
-		return -1 // most tokens are cards
+		return -1 // most tokens name cards
 	}
 	return slices.IndexFunc(b.Played, func(p Played) bool { return b.PieceID(p) == id })
 }

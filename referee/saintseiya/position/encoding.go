@@ -5,8 +5,8 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// Encode adds everything in a position that matters for the future. It leaves out which lines Force
-// came from, because that only explains the position.
+// Encode adds everything in a position that matters for the future. It leaves out which effects
+// Force came from, because that only explains the position.
 func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(int(b.Phase), b.Round, int(b.First), int(b.Turn), b.Flames, b.Serial, Force(b.Gains)).Texts(b.ByForce)
 	for _, place := range b.Terrain {

@@ -134,7 +134,7 @@ func (s *Side) ShufflePile() {
 func (s *Side) PutOnPile(card *cards.Card) { s.Pile.Put(card) }
 
 // Reshuffle shuffles the discard pile into the draw pile (R-DRAW). If the draw pile was empty, all
-// hidden cards are in the hand, and all players may know this, unless some were unnamed in the
+// hidden cards are in the hand, which all players can infer, unless some were unnamed in the
 // discard pile.
 func (s *Side) Reshuffle() {
 	if s.Pile.N == 0 && s.Unnamed == 0 {
@@ -231,8 +231,7 @@ func (s *Side) InPile(told bool) []*cards.Card {
 	return rest
 }
 
-// DrawTop draws the top card that all players know. It reports whether there was
-// one.
+// DrawTop draws the top card if all players know it. It reports whether they do.
 func (s *Side) DrawTop() bool {
 	if len(s.Pile.Known) == 0 {
 		return false

@@ -19,6 +19,6 @@ const (
 	AthenaGroup       = 10 // R-ATHENA
 	JakiGroup         = 5  // R-JAKI
 	MostPV            = 4  // R-MARINE, R-SHAINA: PV for the player with the most
-	PV                = 3  // to the others
+	PV                = 3  // for the other players
 	PartnerPV         = 2  // R-LEDA, R-SPICA
 )

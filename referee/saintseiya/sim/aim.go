@@ -28,7 +28,7 @@ type aim struct {
 // values holds the values that can acquire cards.
 var values = []string{"force", "cosmos"}
 
-// price returns the higher printed cost, because a line may grant another way to pay it.
+// price returns the higher printed cost, because an effect can grant another way to pay it.
 func (a aim) price() int { return max(a.card.ForceCost, a.card.CosmosCost) }
 
 // worth returns a card's printed number for a value.

@@ -12,10 +12,10 @@ import (
 
 // Try plays like a player who builds a deck of Force or of Cosmos. It first plays cards that stay
 // in play: an Armure, or characters that help others. Then it acquires the best card that the
-// available cards can pay for. If there is none, it discards cards to find those that the best card
-// requires. The rest is random. Purely random answers seldom acquire cards, because most
-// combinations of cards are too weak or useless, so the effects of expensive cards would hardly
-// ever act.
+// available cards can pay for. If it cannot pay for any card, it discards cards to find those that
+// the best card requires. All other answers are random. Purely random answers seldom acquire cards,
+// because most combinations of cards are too weak or useless, so the effects of expensive cards
+// would hardly ever act.
 func (g Simulation) Try(st referee.State, src referee.Source) (referee.Answer, bool) {
 	if _, ok := st.Ask().Move("take"); !ok {
 		return referee.Answer{}, false
@@ -153,7 +153,7 @@ func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	favoured := p.favoured(wanted.card)
 	for i, id := range slot.From {
 		card := p.card(id)
-		if card == nil { // a number of cards
+		if card == nil { // not a card but a number of cards
 			continue
 		}
 		if worth(card, wanted.value)*among < wanted.price() && (favoured == nil || !favoured.Fits(card)) {
@@ -163,7 +163,7 @@ func (p player) keeping(wanted aim) (referee.Answer, bool) {
 	a := p.say("end")
 	switch n := strconv.Itoa(min(len(gone), slot.Most())); {
 	case len(gone) == 0:
-	case slices.Contains(slot.From, n) && referee.IntN(p.src, 2) == 0: // the player does not have to name them
+	case slices.Contains(slot.From, n) && referee.IntN(p.src, 2) == 0: // the player does not have to name the discarded cards
 		a = a.With("discarding", n)
 	default:
 		a = a.With("discarding", gone...)

@@ -26,7 +26,7 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	return lines
 }
 
-// Words returns the words of card files, with how the cards use them.
+// Words returns the words of card files, with examples from the cards.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 
 // Sign returns the meaning of the PV that a card prints as "*".

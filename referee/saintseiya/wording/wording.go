@@ -14,7 +14,7 @@ type wording struct {
 	in      game.Tongue
 	verbs   map[string]func(*wording, cards.Verb, mood) string
 	changes map[string]func(*wording, cards.ChangeVerb) string
-	// subject is the player whose hand, discard pile and so on the words mean.
+	// subject is the player whose hand, discard pile or other place the words mean.
 	subject subject
 }
 
@@ -30,9 +30,9 @@ const (
 type mood string
 
 const (
-	moodDo   mood = ".do"   // a request
-	moodTo   mood = ".to"   // after "to" or "may"
-	moodThey mood = ".they" // what others do
+	moodDo   mood = ".do"   // the form for a request
+	moodTo   mood = ".to"   // the form after "to" or "may"
+	moodThey mood = ".they" // the form for another player's action
 )
 
 // say returns a message of the wording with its placeholders filled in. Empty placeholders leave no

@@ -17,7 +17,7 @@ type file struct {
 	Active  yamlfile.At[seatWord]  `yaml:"active,omitempty"`
 	First   yamlfile.At[seatWord]  `yaml:"first,omitempty"`
 	Chooser yamlfile.At[seatWord]  `yaml:"chooser,omitempty"`
-	// Fresh means that something has just happened to which effects may react. Fought means that
+	// Fresh means that something has just happened to which effects can react. Fought means that
 	// there was a Battle Phase this turn.
 	Fresh  bool `yaml:"fresh,omitempty"`
 	Fought bool `yaml:"fought,omitempty"`
@@ -26,7 +26,7 @@ type file struct {
 	Attack  yamlfile.At[attackFile] `yaml:"attack,omitempty"`
 	Players yamlfile.At[[]sideFile] `yaml:"players"`
 	Points  []pointsFile            `yaml:"points,omitempty"`
-	// Happened holds events that may still trigger effects. Moment is the number of the last event,
+	// Happened holds events that can still trigger effects. Moment is the number of the last event,
 	// and Uses holds the effects used this turn.
 	Happened []happenedFile        `yaml:"happened,omitempty"`
 	Moment   yamlfile.At[int]      `yaml:"moment,omitempty"`
@@ -55,7 +55,7 @@ type attackFile struct {
 	On        yamlfile.At[string]                `yaml:"on,omitempty"`
 	Defenders yamlfile.At[[]yamlfile.At[string]] `yaml:"defenders,omitempty"`
 	Flipped   bool                               `yaml:"flipped,omitempty"`
-	// Damage is the damage that a card sets for this battle instead of the calculated one.
+	// Damage is the damage that a card sets for this battle instead of the calculated damage.
 	Damage *damageFile `yaml:"damage,omitempty"`
 }
 
@@ -100,14 +100,14 @@ type lyingFile struct {
 	Summoned bool                `yaml:"summoned,omitempty"`
 	// Serial is the card's number as long as an effect has to find it again.
 	Serial yamlfile.At[int] `yaml:"serial,omitempty"`
-	// Now means that it came this turn.
+	// Now means that it came there this turn.
 	Now bool `yaml:"now,omitempty"`
 }
 
 // FromScalar reads an entry that is only a card.
 func (f *lyingFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
-// fieldFile is a card on the field. The card "hidden" is an unnamed one.
+// fieldFile is a card on the field. The word "hidden" stands for an unnamed card.
 type fieldFile struct {
 	Zone     yamlfile.At[zoneWord]     `yaml:"zone"`
 	Card     yamlfile.At[string]       `yaml:"card"`
@@ -168,17 +168,17 @@ type changeFile struct {
 
 type phaseWord string
 
-// Choices returns the phases.
+// Choices returns the words for the phases.
 func (phaseWord) Choices() []string { return position.PhaseNames[:] }
 
 type stageWord string
 
-// Choices returns the stages of a phase.
+// Choices returns the words for the stages of a phase.
 func (stageWord) Choices() []string { return []string{"begin", "open", "close"} }
 
 type zoneWord string
 
-// Choices returns the zones of a side.
+// Choices returns the words for the zones of a side.
 func (zoneWord) Choices() []string { return position.AllZones() }
 
 type positionWord string
@@ -190,14 +190,14 @@ const (
 	down    positionWord = "face-down"
 )
 
-// Choices returns the battle positions.
+// Choices returns the words for the battle positions.
 func (positionWord) Choices() []string {
 	return []string{string(attack), string(defense), string(down)}
 }
 
 type howWord string
 
-// Choices returns the ways in which a card comes to the field.
+// Choices returns the words for the ways in which a card comes to the field.
 func (howWord) Choices() []string {
 	var words []string
 	for _, how := range position.Hows() {
@@ -208,7 +208,7 @@ func (howWord) Choices() []string {
 
 type statWord string
 
-// Choices returns the numbers that change.
+// Choices returns the words for the values that can change.
 func (statWord) Choices() []string {
 	var words []string
 	for _, stat := range position.Stats() {
@@ -219,5 +219,5 @@ func (statWord) Choices() []string {
 
 type untilWord string
 
-// Choices returns how long a change holds.
+// Choices returns the words for the durations of a change.
 func (untilWord) Choices() []string { return position.Untils() }

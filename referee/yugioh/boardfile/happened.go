@@ -37,19 +37,19 @@ type happenedFile struct {
 
 type whatWord string
 
-// Choices returns the kinds of events.
+// Choices returns the words for the kinds of events.
 func (whatWord) Choices() []string { return vocabulary.Choices(position.Whats()...) }
 
 type areaWord string
 
-// Choices returns the places that cards come from.
+// Choices returns the words for the places that cards come from.
 func (areaWord) Choices() []string {
 	return vocabulary.Choices(position.FromField, position.FromHand, position.FromDeck, position.FromGrave, position.FromBanished, position.FromExtra, position.FromBeneath)
 }
 
 type agencyWord string
 
-// Choices returns the causes of events.
+// Choices returns the words for the causes of events.
 func (agencyWord) Choices() []string { return vocabulary.Choices(position.Agencies()...) }
 
 // happened reads the events that can trigger effects.

@@ -237,7 +237,7 @@ func (r *reader) links(seat referee.Seat, f sideFile) {
 	}
 }
 
-// attack reads the attack in progress. A phase within an attack needs one.
+// attack reads the attack in progress. A phase within an attack requires it.
 func (r *reader) attack(f yamlfile.At[attackFile]) {
 	a := &r.b.Attack
 	a.Attacker, a.Target, a.Flipped = r.serial(f.Value.By), r.serial(f.Value.On), f.Value.Flipped

@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// New returns the boards of the game with its rules.
+// New returns the reader and writer of board files, which uses the game's rules.
 func New(rules *yugioh.Rules) game.Boards {
 	return boardfile.Boards[file, *yugioh.Match, *position.Board, *yugioh.State]{
 		Rules:    rules,
@@ -34,7 +34,7 @@ func named(card *cards.Card) any { return boardfile.WriteCard(card.ID, card.Name
 // writer writes a board.
 type writer struct{ *position.Board }
 
-// write returns a board for a file.
+// write returns the content of the board file for a board.
 func write(m *yugioh.Match, b *position.Board) boardfile.Mapping {
 	w := writer{b}
 	var file boardfile.Mapping

@@ -41,7 +41,7 @@ type Card struct {
 	Art []string
 	// Materials are the materials of an Extra Deck monster.
 	Materials Materials
-	// Lines are the card's effects, as far as card files describe them.
+	// Lines holds the card's effects if card files describe them.
 	Lines []Line
 	// Series lists the series of the card, as keys of words.yaml ("bujin"). It lists only series
 	// that effects mention.
@@ -60,7 +60,7 @@ const (
 	Trap    Kind = "trap"
 )
 
-// Choices returns the kinds in the words of card files.
+// Choices returns the words for the kinds.
 func (Kind) Choices() []string { return []string{string(Monster), string(Spell), string(Trap)} }
 
 // Icon is the property of a Spell or Trap (R-CARD-ICON). A card without an icon is a Normal
@@ -78,7 +78,7 @@ const (
 	Counter    Icon = "counter"
 )
 
-// Choices returns the icons in the words of card files.
+// Choices returns the words for the icons.
 func (Icon) Choices() []string {
 	return []string{string(NormalIcon), string(Continuous), string(Equip), string(Field), string(QuickPlay), string(RitualIcon), string(Counter)}
 }
@@ -123,7 +123,7 @@ func (f Figure) String() string {
 
 const unknown = "?"
 
-// Identity returns the id of the card, or "" for the nil card, which no player knows.
+// Identity returns the id of the card, or "" for an unknown card, which is nil.
 func (c *Card) Identity() referee.Card {
 	if c == nil {
 		return ""
@@ -184,7 +184,7 @@ const (
 
 var allTraits = [...]Trait{Normal, Effect, Ritual, Fusion, Synchro, Xyz, Pendulum, Tuner, Flip, Gemini, Spirit, Union, Toon}
 
-// Choices returns the traits in the words of card files.
+// Choices returns the words for the traits.
 func (Trait) Choices() []string {
 	words := make([]string, len(allTraits))
 	for i, t := range allTraits {

@@ -150,7 +150,7 @@ func suits(kind effect.Kind, c *Card) bool {
 	return true
 }
 
-// which checks that a description points to at most one thing, and that this exists.
+// which checks that a description points to at most one thing, and that this thing exists.
 func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args)) {
 	pointers := 0
 	for _, is := range []bool{w.Self, w.Target, w.That, w.Equipped, w.It} {

@@ -3,7 +3,7 @@
 // players declare the effects of cards.
 //
 // A card is identified by its passcode, the number printed in its corner. The passcodes of its
-// other pictures mean the same card.
+// other artworks refer to the same card.
 //
 // The game has thousands of cards. A Set reads the row of a card in the snapshot when the card
 // is needed. It reads all of them only to search or to list them.

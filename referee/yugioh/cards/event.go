@@ -41,18 +41,18 @@ type Hurt struct {
 	Direct bool    `yaml:"direct,omitempty"`
 }
 
-// Battle means that the card of the line battles. The card of the event is the other monster.
+// Battle means that the effect's card battles. The event's card is the other monster.
 type Battle struct {
 	At Point `yaml:"at"`
-	// As is the side of the card of the line, which is attacking or attacked; by default either.
+	// As is the side of the effect's card, which is attacking or attacked; by default either.
 	As Side `yaml:"as,omitempty"`
 	// Flipped means that the attack has turned the attacked monster face-up.
 	Flipped bool `yaml:"flipped,omitempty"`
-	// With describes the other monster. Without it, the attack can also be a direct one.
+	// With describes the other monster. If With is missing, the attack can also be direct.
 	With *Which `yaml:"with,omitempty"`
 	// Fell means that the battle has destroyed the other monster.
 	Fell bool `yaml:"fell,omitempty"`
-	// Equipped means that it is the monster that the card of the line is equipped to.
+	// Equipped means that it is the monster that the effect's card is equipped to.
 	Equipped bool `yaml:"equipped,omitempty"`
 }
 
@@ -67,7 +67,7 @@ const (
 	AtEnd    Point = "end"    // the end of the Damage Step
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the points in time.
 func (Point) Choices() []string { return vocabulary.Choices(AtStart, AtBefore, AtAfter, AtEnd) }
 
 // Side is a side of a battle.
@@ -79,7 +79,7 @@ const (
 	AsAttacked Side = "attacked"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the roles in a battle.
 func (Side) Choices() []string { return vocabulary.Choices(AsAttacker, AsAttacked) }
 
 // Sent means that a card was sent to the Graveyard.
@@ -117,7 +117,7 @@ type Began struct {
 // InPhase is a phase.
 type InPhase string
 
-// Choices returns the words of card files.
+// Choices returns the words for the phases.
 func (InPhase) Choices() []string { return []string{"standby", "end", "battle-end"} }
 
 // Beside lists the words that go with any event: none.
@@ -126,8 +126,7 @@ func (Event) Beside() []string { return nil }
 // Attacked is an attack.
 type Attacked struct {
 	Of Whose `yaml:"of,omitempty"`
-	// Direct means that the attack is a direct one. Self means that the card of the line is
-	// attacked.
+	// Direct means that the attack is a direct one. Self means that the effect's card is attacked.
 	Direct bool `yaml:"direct,omitempty"`
 	Self   bool `yaml:"self,omitempty"`
 }
@@ -147,10 +146,10 @@ type Activated struct {
 	// Source describes the card as it is on the field.
 	Source *Which `yaml:"source,omitempty"`
 	Only   bool   `yaml:"only,omitempty"`
-	// Does requires an effect with such a step. For a card that Shinpan does not apply, the players
+	// Does requires an effect that does this. For a card that Shinpan does not apply, the players
 	// decide.
 	Does Doing `yaml:"does,omitempty"`
-	// Other means that it is not the card of the line.
+	// Other means that it is not the effect's card.
 	Other bool   `yaml:"other,omitempty"`
 	Fits  *Which `yaml:"fits,omitempty"`
 }
@@ -164,7 +163,7 @@ const (
 	Summons  Doing = "summons"  // a monster, by a Special Summon
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the things that an effect can do.
 func (Doing) Choices() []string { return vocabulary.Choices(Destroys, Summons) }
 
 // Summoned is a Summon.
@@ -199,7 +198,7 @@ const (
 	ByTurning  Manner = "turned"     // it was turned face-up, which is not a Summon
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the manners.
 func (Manner) Choices() []string {
 	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz, BySet, ByItself, ByTurning)
 }
@@ -210,7 +209,7 @@ type Left struct {
 	// Destroyed means that it was destroyed, and By lists the possible causes.
 	Destroyed bool    `yaml:"destroyed,omitempty"`
 	By        []Agent `yaml:"by,omitempty"`
-	// To is the place to which it went; a Graveyard is that of the player of the line. Alone means
+	// To is the place to which it went; a Graveyard is that of the effect's player. Alone means
 	// that no other card went there at the same time.
 	To    Area `yaml:"to,omitempty"`
 	Alone bool `yaml:"alone,omitempty"`
@@ -227,13 +226,13 @@ const (
 	ByEffect         Agent = "effect"
 	ByOpponentAttack Agent = "opponent_attack" // in battle, by an attacking monster of the opponent
 	ByOpponentEffect Agent = "opponent_effect"
-	BySelf           Agent = "self"     // in battle, by the card of the line
+	BySelf           Agent = "self"     // in battle, by the effect's card
 	ByOpponent       Agent = "opponent" // in battle with a monster of the opponent, or by an effect of theirs
 	ByOwnEffect      Agent = "own_effect"
-	ByEquipped       Agent = "equipped" // in battle, by the monster that the card of the line is equipped to
+	ByEquipped       Agent = "equipped" // in battle, by the monster that the effect's card is equipped to
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the agents.
 func (Agent) Choices() []string {
 	return vocabulary.Choices(ByBattle, ByEffect, ByOpponentAttack, ByOpponentEffect, BySelf, ByOpponent, ByOwnEffect, ByEquipped)
 }

@@ -27,8 +27,7 @@ const (
 )
 
 // Facts returns the attributes of the cards, without the words of their values. The word for a
-// monster's Type is “race”, as the community's databases have it: “type” is whether a card is a
-// monster.
+// monster's Type is “race”, as in the community's databases, because “type” is the kind of card.
 func Facts() cards.Schema {
 	monster, others := []string{string(Monster)}, []string{string(Spell), string(Trap)}
 	return cards.Schema{
@@ -135,7 +134,7 @@ func (s *Set) fact(c *Card, values []cards.Value, shown shown) cards.Fact {
 	return f
 }
 
-// phrasesOf returns the parts of some materials in English.
+// phrasesOf returns the parts of the given materials in English.
 func (s *Set) phrasesOf(m Materials) []string {
 	phrases := make([]string, len(m.Parts))
 	for i, p := range m.Parts {
@@ -181,7 +180,7 @@ func (s *Set) FromFact(f cards.Fact) *Card {
 	return c
 }
 
-// keyOf returns the key of a word, given its English.
+// keyOf returns the key of a word, given its English text.
 func keyOf(list yamlfile.Entries[cardfile.Translated], word string) string {
 	i := slices.IndexFunc(list, func(e yamlfile.Entry[cardfile.Translated]) bool { return e.Value.EN.Value == word })
 	if i < 0 {

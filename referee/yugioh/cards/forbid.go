@@ -4,7 +4,7 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Amount is a number taken from cards. It multiplies the number of a line.
+// Amount is a number taken from cards. It multiplies the number of a step.
 type Amount struct {
 	Stat Measure `yaml:"stat"`
 	// Of describes the cards. Without it, a change of monsters takes each monster's own number. The
@@ -30,7 +30,7 @@ const (
 	OfCounters Measure = "spell_counters" // the number of Spell Counters on it
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the measures.
 func (Measure) Choices() []string {
 	return vocabulary.Choices(OfATK, OfDEF, OfLevel, OfRank, OfPrinted, OfPrintedD, OfAmount, OfChange, OfCounters)
 }
@@ -41,10 +41,10 @@ type Relevel Strengthen
 // Word returns "level".
 func (*Relevel) Word() string { return "level" }
 
-// Attach puts cards beneath the card of the line as Xyz Materials.
+// Attach puts cards beneath the effect's card as Xyz Materials.
 type Attach struct {
 	Which Which `yaml:"which"`
-	// To is the Xyz Monster that gets them, if it is not the card of the line.
+	// To is the Xyz Monster that gets them, if it is not the effect's card.
 	To *Which `yaml:"to,omitempty"`
 }
 
@@ -55,11 +55,11 @@ func (*Attach) Word() string { return "attach" }
 // whole turn, and otherwise as long as a card acts.
 type Forbid struct {
 	From Forbidden `yaml:"from"`
-	// Who selects the players; by default the player of the line. Which limits it to some cards.
+	// Who selects the players; by default the effect's player. Which limits it to some cards.
 	Who   Both   `yaml:"who,omitempty"`
 	Which *Which `yaml:"which,omitempty"`
-	// Until is how long it holds; by default the rest of the turn. Only makes it hold in that last
-	// turn alone.
+	// Until is the time when it ends; by default the end of the turn. Only makes it hold in that
+	// last turn alone.
 	Until Until `yaml:"until,omitempty"`
 	Only  bool  `yaml:"only,omitempty"`
 	// While has it hold as long as such a monster stays face-up. Rest has a cost forbid it only
@@ -85,7 +85,7 @@ const (
 	NoDirectAttacks Forbidden = "direct"
 	NoBattlePhase   Forbidden = "battle_phase"
 	NoActivation    Forbidden = "activate"
-	NoDamage        Forbidden = "damage" // taking it
+	NoDamage        Forbidden = "damage" // taking damage
 	NoBattleDamage  Forbidden = "battle_damage"
 	NoBanishing     Forbidden = "banish"
 	NoAdding        Forbidden = "add"      // from a Deck to a hand, except by drawing
@@ -93,7 +93,7 @@ const (
 	NoResponse      Forbidden = "response" // activating something in response to the line, or to such a card
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the forbidden actions.
 func (Forbidden) Choices() []string {
 	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoFlip, NoMilling, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoNegation, NoResponse)
 }

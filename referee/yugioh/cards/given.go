@@ -1,16 +1,17 @@
 package cards
 
-// Offering is what a monster can be Tribute Summoned with instead of what its Level requires.
+// Offering describes the Tributes that can replace those that a monster's Level requires for its
+// Tribute Summon.
 type Offering struct {
 	N     int   `yaml:"n"`
 	Which Which `yaml:"which"`
 }
 
-// Each does something each time that an event happens in the rest of the turn, at once and
-// without a Chain.
+// Each applies steps each time that an event happens in the rest of the turn, at once and without a
+// Chain.
 type Each struct {
 	Event Event `yaml:"event"`
-	// Next means only the next time.
+	// Next limits it to the next such event.
 	Next bool  `yaml:"next,omitempty"`
 	Do   Steps `yaml:"do"`
 }

@@ -18,18 +18,18 @@ const (
 	HasAttacked  Deed = "attacked"  // it has declared an attack
 	HasRested    Deed = "rested"    // it has declared no attack
 	HasDestroyed Deed = "destroyed" // it has destroyed a monster by battle and sent it to the Graveyard
-	HasReplaced  Deed = "replaced"  // an effect of it has replaced a destruction
+	HasReplaced  Deed = "replaced"  // one of its effects has replaced a destruction
 	HasArrived   Deed = "arrived"   // it was Normal Summoned, or turned face-up
-	HasActed     Deed = "acted"     // its player has activated an effect of it
+	HasActed     Deed = "acted"     // its player has activated one of its effects
 	HasNegated   Deed = "negated"   // it has negated an activation or an effect
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the deeds.
 func (Deed) Choices() []string {
 	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed, HasNegated)
 }
 
-// Remembers reports whether a line of a card depends on what it has done this turn.
+// Remembers reports whether an effect of a card depends on what it has done this turn.
 func (c *Card) Remembers() bool {
 	for i := range c.Lines {
 		for k := range c.Lines[i].If {
@@ -41,15 +41,15 @@ func (c *Card) Remembers() bool {
 	return false
 }
 
-// Instead replaces the destruction of cards, one at a time, if the player of the line chooses to.
+// Instead replaces the destruction of cards, one at a time, if the effect's player chooses to.
 type Instead struct {
 	// By lists the causes of destruction that it replaces; by default all.
 	By []Agent `yaml:"by,omitempty"`
-	// Detach is the number of Xyz Materials to detach from the card of the line.
+	// Detach is the number of Xyz Materials to detach from the effect's card.
 	Detach int `yaml:"detach,omitempty"`
-	// Itself destroys the card of the line.
+	// Itself destroys the effect's card.
 	Itself bool `yaml:"itself,omitempty"`
-	// Do is what is done instead; all of it must be possible.
+	// Do holds the steps to apply instead; all of them must be possible.
 	Do Steps `yaml:"do,omitempty"`
 }
 

@@ -56,8 +56,8 @@ func (c *Card) Line(code string) (*Line, bool) {
 
 // Which describes cards. A card must fit every word, but only one word of a list.
 type Which struct {
-	// Self is the card of the line, Target its target, and That the card of the event. Equipped is
-	// the monster that it is equipped to. It is the card that an earlier step picked from a hand or
+	// Self is the effect's card, Target its target, and That the event's card. Equipped is the
+	// monster that it is equipped to. It is the card that an earlier step picked from a hand or
 	// Special Summoned.
 	Self     bool `yaml:"self,omitempty"`
 	Target   bool `yaml:"target,omitempty"`
@@ -68,9 +68,9 @@ type Which struct {
 	// of targets that Target means; by default both groups.
 	Done  bool `yaml:"done,omitempty"`
 	Group int  `yaml:"group,omitempty"`
-	// Other leaves out the card of the line.
+	// Other leaves out the effect's card.
 	Other bool `yaml:"other,omitempty"`
-	// In is the place where they are, by default the field. Of is the player who controls them or
+	// In is the place of the cards, by default the field. Of is the player who controls them or
 	// owns the pile, by default either.
 	In   Area  `yaml:"in,omitempty"`
 	Of   Whose `yaml:"of,omitempty"`
@@ -90,7 +90,7 @@ type Which struct {
 	ATK       *effect.Range `yaml:"atk,omitempty"`
 	DEF       *effect.Range `yaml:"def,omitempty"`
 	// Icon is the icon of Spells and Traps. NotSeries leaves out cards of series, and Stacked
-	// requires Xyz Materials beneath them.
+	// requires cards with Xyz Materials beneath them.
 	Icon      []Icon   `yaml:"icon,omitempty"`
 	NotSeries []string `yaml:"not_series,omitempty"`
 	Stacked   bool     `yaml:"stacked,omitempty"`
@@ -113,9 +113,8 @@ type Which struct {
 	Battling bool   `yaml:"battling,omitempty"`
 	Came     Came   `yaml:"came,omitempty"`
 	Not      *Which `yaml:"not,omitempty"`
-	// Rest leaves out the targets of the line. Rank is for Xyz Monsters. Worn requires cards
-	// that are equipped to the card of the line, and Wearing requires monsters that have a card
-	// equipped.
+	// Rest leaves out the targets of the effect. Rank is for Xyz Monsters. Worn requires cards that
+	// are equipped to the effect's card, and Wearing requires monsters that have a card equipped.
 	Rest    bool          `yaml:"rest,omitempty"`
 	Rank    *effect.Range `yaml:"rank,omitempty"`
 	Worn    bool          `yaml:"worn,omitempty"`
@@ -123,19 +122,19 @@ type Which struct {
 	// Weaker limits the ATK of monsters, and Most requires the highest number.
 	Weaker Weaker  `yaml:"weaker,omitempty"`
 	Most   Measure `yaml:"most,omitempty"`
-	// Changed requires monsters whose ATK is not their original one. Plus describes more cards, in
-	// any place.
+	// Changed requires monsters whose current ATK differs from the original ATK. Plus describes
+	// more cards, in any place.
 	Changed bool   `yaml:"changed,omitempty"`
 	Plus    *Which `yaml:"plus,omitempty"`
 	// FromExtra requires monsters that were Special Summoned from the Extra Deck.
 	FromExtra bool `yaml:"from_extra,omitempty"`
-	// Own requires cards that an effect of the card of the line has equipped.
+	// Own requires cards that an effect of the same card has equipped.
 	Own bool `yaml:"own,omitempty"`
 	// Did is something that a card on the field has done this turn.
 	Did Deed `yaml:"did,omitempty"`
 	// Zero requires one of these numbers to be 0, and SameLevel requires the Level of a card that
-	// the cost has moved. Alike requires the Type and the Attribute of the monster that the card of
-	// the line is equipped to.
+	// the cost has moved. Alike requires the Type and the Attribute of the monster that the
+	// effect's card is equipped to.
 	Zero      []Measure `yaml:"zero,omitempty"`
 	SameLevel bool      `yaml:"same_level,omitempty"`
 	Alike     bool      `yaml:"alike,omitempty"`
@@ -143,8 +142,8 @@ type Which struct {
 	// have such a card equipped.
 	Equipping bool   `yaml:"equipping,omitempty"`
 	Wears     *Which `yaml:"wears,omitempty"`
-	// Twin wants monsters of which another one with the same name is face-up on the field, and
-	// Namesake those with the name of the target.
+	// Twin requires monsters that share their name with another face-up monster on the field, and
+	// Namesake requires monsters with the name of the target.
 	Twin     bool `yaml:"twin,omitempty"`
 	Namesake bool `yaml:"namesake,omitempty"`
 	// Token wants Monster Tokens.
@@ -203,11 +202,11 @@ const (
 	InBanished Area = "banished"
 	InPendulum Area = "pendulum" // the Pendulum Zones
 	InExtra    Area = "extra"    // the Extra Deck
-	Beneath    Area = "material" // Xyz Materials of the card of the line
-	InLife     Area = "life"     // no cards but Life Points, counted like cards
+	Beneath    Area = "material" // Xyz Materials of the effect's card
+	InLife     Area = "life"     // not cards but Life Points, which are counted like cards
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the areas.
 func (Area) Choices() []string {
 	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath, InLife)
 }
@@ -221,7 +220,7 @@ const (
 	CameBefore Came = "before"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the times.
 func (Came) Choices() []string { return vocabulary.Choices(CameNow, CameBefore) }
 
 // Weaker is a limit on the ATK of monsters.
@@ -229,16 +228,16 @@ type Weaker string
 
 // The comparisons.
 const (
-	ThanSelf Weaker = "than_self" // lower than the ATK of the card of the line
+	ThanSelf Weaker = "than_self" // lower than the ATK of the effect's card
 	UpToSelf Weaker = "up_to_self"
 	SameSelf Weaker = "same_as_self"
 	UpToLP   Weaker = "up_to_lp" // at most its player's Life Points
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the comparisons.
 func (Weaker) Choices() []string { return vocabulary.Choices(ThanSelf, UpToSelf, SameSelf, UpToLP) }
 
-// Whose is the player whose cards are meant, as seen by the player of the line.
+// Whose is the player whose cards are meant, as seen by the effect's player.
 type Whose string
 
 // The owners.
@@ -247,7 +246,7 @@ const (
 	OfOpponent Whose = "opponent"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the owners.
 func (Whose) Choices() []string { return vocabulary.Choices(OfYou, OfOpponent) }
 
 // Face is whether a card on the field is face-up or face-down.
@@ -259,7 +258,7 @@ const (
 	FaceDown Face = "down"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for face-up and face-down.
 func (Face) Choices() []string { return vocabulary.Choices(FaceUp, FaceDown) }
 
 // Lasting is the change that a card makes as long as it acts.
@@ -291,7 +290,7 @@ type Lasting struct {
 	// Drops sends cards to the Graveyard.
 	Drops bool `yaml:"drops,omitempty"`
 	// NoNormal keeps a card from being Normal Summoned and Set. Special restricts how it can be
-	// Special Summoned. Both hold wherever the card is.
+	// Special Summoned. Both apply wherever the card is.
 	NoNormal bool    `yaml:"no_normal,omitempty"`
 	Special  Manners `yaml:"special,omitempty"`
 	// NoActivate keeps cards of a kind and of a player from being activated.
@@ -306,44 +305,44 @@ type Lasting struct {
 	NoDirect   bool    `yaml:"no_direct,omitempty"`
 	// Forbid keeps players from doing something.
 	Forbid *Forbid `yaml:"forbid,omitempty"`
-	// Over lets the card of the line be Xyz Summoned over such a monster alone, with its materials.
+	// Over lets the effect's card be Xyz Summoned over such a monster alone, with its materials.
 	// NoMaterial keeps it from being material. Extra allows one more Normal Summon of such a
-	// monster each turn. Name treats the card of the line as another by name, on the field and in
-	// the Graveyard.
+	// monster each turn. Name treats the effect's card as another by name, on the field and in the
+	// Graveyard.
 	Over *Which `yaml:"over,omitempty"`
-	// Idle keeps its effects from being activated in the turn in which it was so Summoned.
+	// Idle keeps its effects from being activated in the turn in which it was Summoned in this way.
 	Idle       bool        `yaml:"idle,omitempty"`
 	NoMaterial *NoMaterial `yaml:"no_material,omitempty"`
 	Extra      *Which      `yaml:"extra,omitempty"`
 	Name       string      `yaml:"name,omitempty"`
-	// As is the card as which the card of the line is always treated. It repeats CountsAs.
-	// NoTribute keeps monsters from being Tributed.
+	// As is the card that the effect's card is always treated as. It repeats CountsAs. NoTribute
+	// keeps monsters from being Tributed.
 	As        string    `yaml:"as,omitempty"`
 	NoTribute NoTribute `yaml:"no_tribute,omitempty"`
 	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster. AsSpell
-	// lets the card of the line be Set as a Spell. Sure keeps the change even while effects are
+	// lets the effect's card be Set as a Spell. Sure keeps the change even while effects are
 	// negated.
 	Double  *Which `yaml:"double,omitempty"`
 	AsSpell bool   `yaml:"as_spell,omitempty"`
 	Sure    bool   `yaml:"sure,omitempty"`
-	// Untributed lets the card of the line be Normal Summoned without Tributes. OriginalATK and
-	// LevelIs are the new original ATK and the new Level.
-	// Diverts banishes what would return from a Graveyard to a hand.
+	// Untributed lets the effect's card be Normal Summoned without Tributes. OriginalATK and
+	// LevelIs are the new original ATK and the new Level. Diverts banishes cards that would return
+	// from a Graveyard to a hand.
 	Diverts bool `yaml:"diverts,omitempty"`
-	// RankIs is the Rank of which the card of the line is always treated to be.
+	// RankIs is the Rank that the effect's card is always treated as having.
 	RankIs      int  `yaml:"rank_is,omitempty"`
 	Untributed  bool `yaml:"untributed,omitempty"`
 	OriginalATK int  `yaml:"original_atk,omitempty"`
 	LevelIs     int  `yaml:"level_is,omitempty"`
 	// Rests changes a monster that has attacked this turn to Defense Position at the end of the
-	// Battle Phase. Without describes monsters that its Ritual Summon must not use. Entire lets it
-	// be the only Tribute that the Ritual Summon of such a monster needs.
+	// Battle Phase. Without describes monsters that the Ritual Summon of the effect's card must not
+	// use. Entire lets it be the only Tribute that the Ritual Summon of such a monster needs.
 	Rests   bool   `yaml:"rests,omitempty"`
 	Without *Which `yaml:"without,omitempty"`
 	Entire  *Which `yaml:"entire,omitempty"`
-	// NonTuner lets the card of the line count as a non-Tuner for a Synchro Summon. BanishedAs
-	// banishes it when it is used for one of these Summons. TributesOf is what it can be Tribute
-	// Summoned with.
+	// NonTuner lets the effect's card count as a non-Tuner for a Synchro Summon. BanishedAs
+	// banishes the effect's card when it is used for one of these Summons. TributesOf describes the
+	// Tributes with which the effect's card can be Tribute Summoned.
 	NonTuner   bool      `yaml:"non_tuner,omitempty"`
 	BanishedAs []Manner  `yaml:"banished_as,omitempty"`
 	TributesOf *Offering `yaml:"tributes_of,omitempty"`
@@ -366,8 +365,8 @@ type Lasting struct {
 	// Battling makes it hold only while such a monster attacks or is attacked, from the
 	// declaration to the end of the Damage Step.
 	Battling *Which `yaml:"battling,omitempty"`
-	// Series lists the series to which the card of the line always belongs. It repeats the card's
-	// own list.
+	// Series lists the series to which the effect's card always belongs. It repeats the card's own
+	// list.
 	Series []string `yaml:"series,omitempty"`
 	// Turn is the player in whose turn it holds; by default either player.
 	Turn Whose `yaml:"turn,omitempty"`
@@ -379,7 +378,7 @@ func (l *Lasting) Empty() bool {
 	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil
 }
 
-// NoTribute is what a monster cannot be Tributed for.
+// NoTribute is a purpose for which a monster cannot be Tributed.
 type NoTribute string
 
 // The words.
@@ -388,7 +387,7 @@ const (
 	NoTributeEffects NoTribute = "effects" // a Tribute Summon can still use it
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the kinds of Tributes that are impossible.
 func (NoTribute) Choices() []string { return vocabulary.Choices(NoTributeAtAll, NoTributeEffects) }
 
 // Manners restricts how a monster can be Special Summoned.
@@ -402,7 +401,7 @@ const (
 	Never   Manners = "never"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the restrictions on Special Summons.
 func (Manners) Choices() []string { return vocabulary.Choices(FirstSo, OnlySo, ByCards, Never) }
 
 // grammar holds the verbs of the game.

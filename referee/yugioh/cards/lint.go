@@ -12,7 +12,7 @@ import (
 
 // Lint checks card files as Load does, and also warns about things that are valid but probably
 // mistakes. It reports on the files of the folders. The game's own files are included only if
-// no folder is given or if something is wrong with them.
+// no folder is given or if they have problems.
 func Lint(files fs.FS, over ...cards.Folder) []cards.File {
 	r := reader{base: &Set{}}
 	r.read(files, over)

@@ -15,8 +15,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Open reads the cards of a folder and of those laid over it. If a folder has a snapshot of its
-// files, Open reads no cards yet; each is read when it is needed. The game's own snapshot is
+// Open reads the cards of a folder and of the folders that extend it. If a folder has a snapshot of
+// its files, Open reads no cards yet; each is read when it is needed. The game's own snapshot is
 // trusted; any other counts only if it is sealed and made from the files next to it. The Set is nil
 // if a problem keeps the cards from being used.
 func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
@@ -56,9 +56,9 @@ func Open(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	return r.set(chained(digests)), r.Problems
 }
 
-// Load reads the YAML files of a folder and of those laid over it, in order. A card replaces an
-// earlier one with the same passcode, and so does a word. If there are problems, the cards
-// cannot be played, but Load still returns what it could read.
+// Load reads the YAML files of a folder and of the folders that extend it, in order. A card
+// replaces an earlier one with the same passcode, and so does a word. If there are problems, the
+// cards cannot be played, but Load still returns what it could read.
 func Load(files fs.FS, over ...cards.Folder) (*Set, []referee.Problem) {
 	r := reader{base: &Set{}}
 	r.read(files, over)
@@ -121,7 +121,7 @@ func (r *reader) read(own fs.FS, over []cards.Folder) {
 	referee.SortProblems(r.Problems)
 }
 
-// set returns the cards of the base, with the cards that were read laid over them.
+// set returns the cards of the base, extended by the cards that were read.
 func (r *reader) set(digest string) *Set {
 	list := make([]*Card, 0, len(r.known))
 	for _, code := range slices.Sorted(maps.Keys(r.known)) {

@@ -151,7 +151,7 @@ func (a *assignment) whole() Verdict {
 	return Yes
 }
 
-// alike reports whether some monsters share what a part requires.
+// alike reports whether the given monsters share what a part requires.
 func (a *assignment) alike(same Common, used []int) bool {
 	for _, i := range used {
 		first, other := a.list[used[0]], a.list[i]

@@ -20,7 +20,7 @@ type Reason string
 
 // The reasons.
 const (
-	// NoLine is for a card that prints no materials. Its own text says how it is Summoned.
+	// NoLine is for a card that prints no materials. Its own text describes how it is Summoned.
 	NoLine Reason = "no-line"
 	// TooRich is for a line that parts cannot express.
 	TooRich Reason = "too-rich"
@@ -28,7 +28,7 @@ const (
 	Unread Reason = "unread"
 )
 
-// Choices returns the reasons in the words of card files.
+// Choices returns the words for the reasons.
 func (Reason) Choices() []string { return []string{string(NoLine), string(TooRich), string(Unread)} }
 
 // FromScalar reads a reason.
@@ -43,8 +43,8 @@ func (m *Materials) FromScalar(s yamlfile.Scalar) []referee.Problem {
 // FromList reads the parts.
 func (m *Materials) FromList() any { return &m.Parts }
 
-// Part is one part of a line of materials: some monsters that all fit a description. Zero
-// fields do not matter.
+// Part is one part of a line of materials: monsters that all fit one description. Zero fields do
+// not matter.
 type Part struct {
 	// N is the number of monsters, or the minimum if More is set. 0 means 1.
 	N    int  `yaml:"n,omitempty"`
@@ -61,7 +61,7 @@ type Part struct {
 	// Race and Attribute are keys of words.yaml.
 	Race      string `yaml:"race,omitempty"`
 	Attribute string `yaml:"attribute,omitempty"`
-	// Level is the Level of the monsters. AtLeast also allows higher ones.
+	// Level is the Level of the monsters. AtLeast also allows higher Levels.
 	Level   int  `yaml:"level,omitempty"`
 	AtLeast bool `yaml:"at_least,omitempty"`
 	// Series lists words that a name must have, as in “a "Gem-Knight" monster”. NotSeries lists
@@ -81,7 +81,7 @@ const (
 	SameRank Common = "rank"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for what the materials share.
 func (Common) Choices() []string { return []string{string(SameName), string(SameRank)} }
 
 // FromScalar reads a passcode, for a part that is that card.

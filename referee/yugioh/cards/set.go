@@ -21,8 +21,8 @@ type Set struct {
 	cells []cell   // indexed like codes
 	art   []picture
 	words wordFile
-	// phrases holds parts of materials, and names that cards are treated as, by their English. All
-	// are read when the first one is needed.
+	// phrases holds parts of materials, and names that cards are treated as, by their English text.
+	// All phrases are read when the first one is needed.
 	phrases func() map[string]referee.Words
 	listed  string // the rows of phrases of its only layer
 	shown   func() shown
@@ -34,7 +34,7 @@ type Set struct {
 	lines  map[string]typeLine // type lines that have been read
 }
 
-// cell is a card that has been read, or the row of a snapshot that has it.
+// cell is a card that has been read, or the row of a snapshot that describes it.
 type cell struct {
 	card atomic.Pointer[Card]
 	row  string
@@ -111,8 +111,8 @@ type found struct {
 	row  string
 }
 
-// assembled returns the set made of some layers. A card replaces one with the same passcode in an
-// earlier layer.
+// assembled returns a set made of the given layers. A card replaces one with the same passcode in
+// an earlier layer.
 func assembled(layers []layer, digest string) *Set {
 	s := &Set{digest: digest, values: valuesOf(), lines: map[string]typeLine{}}
 	s.listed = layers[0].phrases
@@ -144,8 +144,8 @@ func (s *Set) put(place int, c found) {
 	}
 }
 
-// phrasesIn returns the phrases of some layers, which come from snapshots and from the cards that
-// were read from YAML.
+// phrasesIn returns the phrases of the given layers, which come from snapshots and from the cards
+// that were read from YAML.
 func (s *Set) phrasesIn(layers []layer) map[string]referee.Words {
 	phrases := map[string]referee.Words{}
 	for _, l := range layers {
@@ -176,7 +176,7 @@ func (s *Set) addPhrases(phrases map[string]referee.Words, c *Card) {
 	}
 }
 
-// phrase returns a phrase in both languages, given the English.
+// phrase returns a phrase in both languages, given the English text.
 func (s *Set) phrase(en string) referee.Words { return s.phrases()[en] }
 
 // merge combines the layers.

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The kinds of rows of a snapshot: how many cards it has, words of words.yaml, other
-// pictures, phrases of materials, and cards in the order of their passcodes.
+// The kinds of rows of a snapshot: the number of cards, words of words.yaml, other pictures,
+// phrases of materials, and cards in the order of their passcodes.
 const (
 	countRow  = "cards"
 	wordRow   = "word"
@@ -71,7 +71,7 @@ func Snapshot(s *Set) (cardfile.Snapshot, error) {
 	return made, nil
 }
 
-// SnapshotOver returns rows for the cards of a folder that is laid over the set. The digest is the
+// SnapshotOver returns rows for the cards of a folder that extends the set. The digest is the
 // digest of its files. The error reports materials that a snapshot cannot hold.
 func (s *Set) SnapshotOver(list []*Card, digest string) (cardfile.Snapshot, error) {
 	made := cardfile.Snapshot{Digest: digest}
@@ -199,7 +199,7 @@ func (s *Set) read(row string) *Card {
 	return c
 }
 
-// typeLine is a type line in its parts. Many cards share one.
+// typeLine is a type line in its parts. Many cards share one type line.
 type typeLine struct {
 	race    string
 	printed []Trait
@@ -270,7 +270,7 @@ func readSnapshot(text string) (l layer, digest string, ok bool) {
 	return l, digest, ok && l.rows(text[cards:]) && len(l.codes) == count
 }
 
-// beginning returns where the first row of a kind begins, or the end of the text.
+// beginning returns the position at which the first row of a kind begins, or the end of the text.
 func beginning(text, kind string) int {
 	if strings.HasPrefix(text, kind+"\t") {
 		return 0
@@ -299,8 +299,8 @@ func (l *layer) other(r *cardfile.Row) {
 	}
 }
 
-// rows stores where each card is in the rest of a snapshot. It reports whether there is nothing
-// but cards.
+// rows stores the position of each card in the rest of a snapshot. It reports whether the rest has
+// only cards.
 func (l *layer) rows(text string) bool {
 	n := strings.Count(text, "\n")
 	l.codes, l.cells = make([]uint32, 0, n), make([]found, 0, n)
@@ -330,7 +330,7 @@ func (w *wordFile) lists() []list {
 	return []list{{WordTypes, &w.Types}, {WordAttributes, &w.Attributes}, {WordTraits, &w.Traits}, {WordIcons, &w.Icons}, {WordSeries, &w.Series}}
 }
 
-// over lays words over those of an earlier layer.
+// over adds words to those of an earlier layer, and replaces words with the same key.
 func (w wordFile) over(later wordFile) wordFile {
 	mine, theirs := w.lists(), later.lists()
 	for i := range mine {

@@ -64,7 +64,7 @@ type Destroy struct {
 	// maximum.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
-	// To banishes the destroyed cards if it is banished; by default they go to the Graveyard.
+	// To is the place that the destroyed cards go to: banished, or by default the Graveyard.
 	To Destination `yaml:"to,omitempty"`
 	// Per multiplies N by a number of cards.
 	Per *Which `yaml:"per,omitempty"`
@@ -77,8 +77,8 @@ func (*Destroy) Word() string { return "destroy" }
 type Leave struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// N is how many of them the player picks when it resolves or as a cost; UpTo makes it a
-	// maximum.
+	// N is the number of cards that the player picks when the effect resolves or as a cost; UpTo
+	// makes it a maximum.
 	N    int         `yaml:"n,omitempty"`
 	UpTo bool        `yaml:"up_to,omitempty"`
 	To   Destination `yaml:"to"`
@@ -91,8 +91,8 @@ func (*Leave) Word() string { return "leave" }
 // shuffled.
 type Move struct {
 	Which Which `yaml:"which"`
-	// N is how many of them the player picks when it resolves or as a cost. By default it is 1 from
-	// a hand or a Deck, and the whole of a public pile.
+	// N is the number of cards that the player picks when the effect resolves or as a cost. By
+	// default it is 1 from a hand or a Deck, and the whole of a public pile.
 	N int `yaml:"n,omitempty"`
 	// All means the whole hand, and UpTo at most N cards.
 	All  bool        `yaml:"all,omitempty"`
@@ -116,7 +116,7 @@ type Special struct {
 	All bool   `yaml:"all,omitempty"`
 	// Exit banishes the monster when it leaves the field.
 	Exit bool `yaml:"exit,omitempty"`
-	// Side is the player to whose side it comes, by default the player of the line.
+	// Side is the player on whose side the monster is Summoned, by default the effect's player.
 	Side Whose `yaml:"side,omitempty"`
 	// Together Summons all targets of the line, or none.
 	Together bool `yaml:"together,omitempty"`
@@ -136,7 +136,7 @@ const (
 	Defense Position = "defense"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the positions.
 func (Position) Choices() []string { return vocabulary.Choices(Attack, Defense, Covered, Secret) }
 
 // Draw draws cards.
@@ -156,9 +156,9 @@ func (*Draw) Word() string { return "draw" }
 type Discard struct {
 	// N is the number of cards, by default 1.
 	N int `yaml:"n,omitempty"`
-	// Which describes them; by default it is the card of the line, if that is in the hand.
+	// Which describes them; by default it is the effect's card, if that is in the hand.
 	Which *Which `yaml:"which,omitempty"`
-	// Who selects the players who discard; by default the player of the line. All means the whole
+	// Who selects the players who discard; by default the effect's player. All means the whole
 	// hand.
 	Who Both `yaml:"who,omitempty"`
 	All bool `yaml:"all,omitempty"`
@@ -225,7 +225,8 @@ func (*PayPoints) Word() string { return "lp_pay" }
 type Strengthen struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
-	// Until is how long the change holds; by default as long as they are face-up.
+	// Until is the time when the change ends; by default it holds as long as the monsters are
+	// face-up.
 	Until Until `yaml:"until,omitempty"`
 	// Per multiplies the number by a number of cards.
 	Per *Which  `yaml:"per,omitempty"`
@@ -234,7 +235,8 @@ type Strengthen struct {
 	Becomes bool `yaml:"becomes,omitempty"`
 	// If lists conditions.
 	If []Condition `yaml:"if,omitempty"`
-	// Pick is how many of them the player picks when it resolves, all without it.
+	// Pick is the number of monsters that the player picks when the effect resolves; by default,
+	// the step changes all.
 	Pick int `yaml:"pick,omitempty"`
 }
 
@@ -255,15 +257,15 @@ type Toughen Strengthen
 // Word returns "def".
 func (*Toughen) Word() string { return "def" }
 
-// Until is how long a change holds.
+// Until is the time when a change ends.
 type Until string
 
-// Choices returns the words of card files.
+// Choices returns the words for the durations.
 func (Until) Choices() []string {
 	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby"}
 }
 
-// UntilGone means as long as the card of the line stays on the field.
+// UntilGone means as long as the effect's card stays on the field.
 const UntilGone Until = "gone"
 
 // The ends of later turns, and the player's next Standby Phase.
@@ -273,7 +275,7 @@ const (
 	UntilStandby      Until = "your_standby"
 )
 
-// Both is a choice of players, as seen by the player of the line.
+// Both is a choice of players, as seen by the effect's player.
 type Both string
 
 // The words in addition to those of Whose.
@@ -283,7 +285,7 @@ const (
 	WhoBoth     Both = "both"
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the players.
 func (Both) Choices() []string { return vocabulary.Choices(WhoYou, WhoOpponent, WhoBoth) }
 
 // Mill sends cards from the top of the player's Deck to the Graveyard.
@@ -326,7 +328,7 @@ func (*Turn) Word() string { return "turn" }
 // Turned is the position of a card after it was turned.
 type Turned string
 
-// Choices returns the words of card files.
+// Choices returns the words for the positions.
 func (Turned) Choices() []string { return []string{"attack", "defense", "face-down"} }
 
 // Grant lets monsters do something.
@@ -342,7 +344,7 @@ func (*Grant) Word() string { return "grant" }
 // Granted is something that monsters can be allowed to do.
 type Granted string
 
-// Choices returns the words of card files.
+// Choices returns the words for the actions that can be granted.
 func (Granted) Choices() []string {
 	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once", "safe-effects", "safe-opponent", "untargeted", "exits"}
 }
@@ -366,14 +368,14 @@ type Barred string
 const (
 	Attacking Barred = "attacking"
 	Turning   Barred = "turning"
-	Effects   Barred = "effects" // which are negated
+	Effects   Barred = "effects" // using effects, which are negated
 	Directly  Barred = "direct"  // attacking directly
 	Tributing Barred = "tributes"
 	Tuning    Barred = "synchro" // being Synchro Material
 	Stacking  Barred = "xyz"     // being Xyz Material
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the actions that can be barred.
 func (Barred) Choices() []string {
 	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing, Tuning, Stacking)
 }
@@ -399,7 +401,8 @@ type EndBattle struct{}
 // Word returns "end_battle".
 func (*EndBattle) Word() string { return "end_battle" }
 
-// Tie ties the card of the line to other cards, so that one is destroyed when the other goes.
+// Tie ties the effect's card to other cards, so that one card is destroyed when another leaves the
+// field.
 type Tie struct {
 	Which Which `yaml:"which"`
 	// ThisLeaves destroys the others when this card leaves the field. ItLeaves destroys this card
@@ -423,7 +426,7 @@ func (*Random) Word() string { return "random" }
 // Equips equips the card to a monster.
 type Equips struct {
 	On Which `yaml:"on"`
-	// Which is the card to equip, if it is not the card of the line.
+	// Which is the card to equip, if it is not the effect's card.
 	Which *Which `yaml:"which,omitempty"`
 	// All equips all such cards.
 	All bool `yaml:"all,omitempty"`
@@ -459,16 +462,16 @@ type Destination string
 // The destinations.
 const (
 	ToHand Destination = "hand"
-	ToTop  Destination = "deck" // on top
+	ToTop  Destination = "deck" // on top of the Deck
 
 	ToBottom   Destination = "bottom"
-	ToShuffled Destination = "shuffled" // into the Deck
+	ToShuffled Destination = "shuffled" // shuffled into the Deck
 	ToGrave    Destination = "grave"
 	ToBanished Destination = "banished"
 	ToEither   Destination = "either" // on top of the Deck or at its bottom, as the player chooses
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the destinations.
 func (Destination) Choices() []string {
 	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished, ToEither)
 }

@@ -9,7 +9,8 @@ type Provided struct {
 // Word returns "provided".
 func (*Provided) Word() string { return "provided" }
 
-// Attacks sets how many attacks monsters can declare in this turn: one for each of some cards.
+// Attacks sets the number of attacks that monsters can declare this turn: one for each of the
+// described cards.
 type Attacks struct {
 	Which Which  `yaml:"which"`
 	Per   *Which `yaml:"per"`
@@ -30,7 +31,7 @@ func (*Skip) Word() string { return "skip" }
 type RankUp struct {
 	Which Which `yaml:"which"`
 	On    Which `yaml:"on"`
-	// Up is by how much the Rank is higher.
+	// Up is the difference between the two Ranks.
 	Up int `yaml:"up"`
 }
 
@@ -48,8 +49,8 @@ type Rerank struct {
 // Word returns "rank".
 func (*Rerank) Word() string { return "rank" }
 
-// Divert puts a monster that the card of the line has destroyed in this battle elsewhere than into
-// the Graveyard.
+// Divert sends a monster that the effect's card has destroyed in this battle to another place
+// instead of the Graveyard.
 type Divert struct {
 	To Destination `yaml:"to"`
 }

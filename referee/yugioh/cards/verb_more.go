@@ -46,13 +46,13 @@ func (*Counters) Word() string { return "counters" }
 // Token is a kind of counter.
 type Token string
 
-// Choices returns the words of card files.
+// Choices returns the words for the kinds of counters.
 func (Token) Choices() []string { return vocabulary.Choices(SpellCounter, StringCounter) }
 
 // The kinds.
 const (
 	SpellCounter  Token = "spell"  // the kind that Spellcasters use
-	StringCounter Token = "string" // the kind of a puppeteer
+	StringCounter Token = "string" // the kind that puppeteers use
 )
 
 // Name returns the name that players use for the counters in declarations.

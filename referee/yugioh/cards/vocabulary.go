@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// Vocabulary returns the words that describe effects in card files, and how the cards of a set use
-// them. A verb that no card uses has the example from the table of verbs.
+// Vocabulary returns the words that describe effects in card files, with examples from the cards of
+// a set. A verb that no card uses has the example from the table of verbs.
 func Vocabulary(set *Set) []cards.Word {
 	var uses []vocabulary.Use
 	for i := range set.codes {
@@ -20,8 +20,8 @@ func Vocabulary(set *Set) []cards.Word {
 	return language().Words(uses)
 }
 
-// language returns the language of card files, with the names of the parts of a file that
-// differ from the names of their types.
+// language returns the language of card files, which gives a part its name in card files if the
+// name of its Go type differs.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[Line](),

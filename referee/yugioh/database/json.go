@@ -84,7 +84,7 @@ func (r *reading) readJSON(text []byte) []record {
 	return records
 }
 
-// dataOrCard reads the cards of the list “data”. An object without such a list can itself be a
+// dataOrCard reads the cards of the list “data”. An object without such a list can be a single
 // card.
 func dataOrCard(d *cardimport.JSON[siteCard]) error {
 	found, err := d.Each(func(key json.Token) (bool, error) {

@@ -14,12 +14,12 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// reading is the state of reading a file.
+// reading is a file that is being read.
 type reading struct {
 	*cardimport.Reading
 	own      *cards.Set
 	progress func(done, total int)
-	told     int // the percentage that progress was last called with
+	told     int // the last percentage passed to progress
 	// named holds the game's own cards by their full names.
 	named map[string]int
 }
@@ -38,7 +38,7 @@ const ofReading = 30
 // at records how much of the total has been read.
 func (r *reading) at(done, total int) { r.tell(ofReading * min(done, total) / max(total, 1)) }
 
-// written records how many of the cards have been written.
+// written records the number of cards that have been written.
 func (r *reading) written(done, total int) {
 	r.tell(ofReading + (100-ofReading)*done/max(total, 1))
 }

@@ -11,7 +11,7 @@ import (
 
 // record is a card as another program stores it.
 type record struct {
-	line int // in the file, or 0 if it has none
+	line int // the line in the file, or 0 if the file has no lines
 	// code is the passcode. alias is the passcode of the card that this one counts as, or of which
 	// it is an alternate artwork; 0 means none.
 	code, of int64
@@ -22,7 +22,7 @@ type record struct {
 	// race, attribute and traits are words from the file, or keys.
 	race, attribute string
 	traits          []cards.Trait
-	level           cards.Figure // or Rank
+	level           cards.Figure // the Level or the Rank
 	scale, atk, def cards.Figure
 	// materials is the materials line of an Extra Deck monster.
 	materials string

@@ -84,7 +84,7 @@ func (c *check) sectionSizes() {
 	}
 }
 
-const shownCopies = 20 // many lines of the same card
+const shownCopies = 20 // a card can be on many lines
 
 // copies reports cards with too many copies.
 func (c *check) copies() {

@@ -36,7 +36,7 @@ func Rules(set *cards.Set) *game.Decks {
 			Section: SectionMain, Hand: rulebook.Hand, Draws: []int{0, 1, 1, 1, 1, 1}, Rules: []string{"R-DECK-HAND"},
 		},
 		Siding: &game.DeckSiding{Section: SectionSide, Rule: "R-SIDING", Sizes: "sizes", EachPart: func(rulings map[string]string) bool {
-			inForce, _ := rulebook.Book.InForce(rulings) // Check reports the problems with them
+			inForce, _ := rulebook.Book.InForce(rulings) // Check reports the problems with the rulings
 			return inForce[rulebook.SidedPartsEach]
 		}},
 	}

@@ -170,9 +170,9 @@ func passcodes(list referee.Decklist, section string) (codes []uint32, problems 
 		if line.Section != section || line.Count < 1 {
 			continue
 		}
-		text := strings.TrimPrefix(string(line.Card), "*") // the card is not in the pool
+		text := strings.TrimPrefix(string(line.Card), "*") // for a card that is not in the pool
 		if print, err := strconv.ParseUint(line.Ref, 10, 32); err == nil && text != "" {
-			text = strconv.FormatUint(print, 10) // the picture in the decklist
+			text = strconv.FormatUint(print, 10) // the artwork that the decklist names
 		}
 		code, err := strconv.ParseUint(text, 10, 32)
 		if err != nil {
@@ -226,7 +226,7 @@ func (ydke) Name() string { return "ydke" }
 // Ext returns ".txt".
 func (ydke) Ext() string { return ".txt" }
 
-// Fits reports whether a text begins like such a link.
+// Fits reports whether a text begins as such a link does.
 func (ydke) Fits(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), scheme) }
 
 // ReadDeck reads a link. The link can be escaped, as on web pages.

@@ -18,7 +18,7 @@ type Phase uint8
 // The phases of setting up and of a turn (R-PHASES). The Battle Phase has steps.
 const (
 	PhaseSizes       Phase = iota // asks for the sizes of unregistered decks
-	PhaseToss                     // settles who chooses who goes first (R-TOSS)
+	PhaseToss                     // the toss, whose winner chooses who goes first (R-TOSS)
 	PhaseFirst                    // the winner of the toss chooses who goes first (R-TOSS)
 	PhaseHands                    // opening hands (R-OPENING-HAND)
 	PhaseDraw                     // the Draw Phase
@@ -76,11 +76,11 @@ type Board struct {
 	// Sudden means that time was called at equal Life Points and the duel continues until a
 	// player has more (ruling time-limit).
 	Sudden bool
-	// Fresh means that something has happened to which players may respond.
+	// Fresh means that something has happened to which players can respond.
 	Fresh bool
 	// Chain is empty between two steps, so the encoding leaves it out.
 	Chain flow.Chain[Link]
-	// Happened holds events that may still trigger effects, and Moment is the number of the last
+	// Happened holds events that can still trigger effects, and Moment is the number of the last
 	// event. Uses holds the effects used this turn: “7:1234T” by the card 7, “p1:1234T” by a
 	// player.
 	Happened []Happened
@@ -135,7 +135,8 @@ type Lying struct {
 	Proper bool
 	// Serial is the card's own number as long as an effect has to find it again, and otherwise 0.
 	Serial int
-	// Now means that it came this turn. It is set only if an effect of the card depends on that.
+	// Now means that it came there this turn. It is set only if an effect of the card depends on
+	// that.
 	Now bool
 }
 

@@ -5,7 +5,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Moved is a card that a step has moved. Was is its state on the field, or nil if it was not there.
+// Moved is a card that a step has moved. Was is its state on the field, or nil if it was not on the
+// field.
 type Moved struct {
 	Card *cards.Card
 	Was  *OnField
@@ -18,7 +19,8 @@ type Link struct {
 	// Card is the card that acts, and Owner is its owner.
 	Card  *cards.Card
 	Owner referee.Seat
-	// Activated means that the card itself was activated; otherwise it is an effect of it.
+	// Activated means that the card itself was activated; otherwise one of its effects was
+	// activated.
 	Activated bool
 	// Source is the serial number of the card if it acts on the field, or 0.
 	Source int

@@ -29,7 +29,7 @@ func (b *Board) Encode(e flow.Encoding) flow.Encoding {
 	if b.Sudden { // left out if false, to keep the digests of older matches
 		e = e.Text("sudden")
 	}
-	if len(b.Happened)+len(b.Uses) > 0 { // left out if empty, for the same reason
+	if len(b.Happened)+len(b.Uses) > 0 { // left out if empty, to keep the digests of older matches
 		e = e.Text("effects").Number(len(b.Happened))
 		if len(b.Happened) > 0 {
 			e = e.Number(b.Moment)
@@ -79,7 +79,7 @@ func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 	e = e.Number(len(lasting))
 	for _, c := range lasting {
 		e = e.Text(string(c.Stat)).Number(c.N, c.Source).Text(string(c.Until)).Cause(c.Cause)
-		if c.Turn > 0 || c.Set { // not in matches before the eighth version
+		if c.Turn > 0 || c.Set { // matches before the eighth version do not have this
 			e = e.Text("set").Number(c.Turn).Truth(c.Set).Texts(c.Over)
 		}
 		if c.Word != "" { // those before the ninth version are not

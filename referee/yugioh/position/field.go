@@ -25,7 +25,7 @@ type OnField struct {
 	Defense bool
 	// Token means that it is a Monster Token, which belongs to no deck (R-TOKEN).
 	Token bool
-	// How is the way it came, and Entered is the turn in which it came.
+	// How is the way in which it came to the field, and Entered the turn in which it came.
 	How     How
 	Entered int
 	// Placed is the answer that Set it, for reporting contradictions. Tributes is the number of
@@ -44,7 +44,7 @@ type OnField struct {
 	// Materials holds the materials beneath an Xyz Monster, from the bottom up.
 	Materials []Material
 	Counters  []Counter
-	// Changes holds the changes of its numbers and of what it can do.
+	// Changes holds the changes of its numbers and of the actions that it can take.
 	Changes []Change
 }
 
@@ -121,7 +121,7 @@ const (
 	Exits        Stat = "exits"
 
 	// OriginalATK is the changed original ATK of a monster. Unaffected protects it from the effects
-	// that the line of the Cause describes.
+	// that the effect in the Cause describes.
 	OriginalATK Stat = "original-atk"
 	Unaffected  Stat = "unaffected"
 
@@ -137,7 +137,7 @@ const (
 	Attribute Stat = "attribute"
 	AsNormal  Stat = "as-normal"
 
-	// EquippedBy means that the line of the Cause has equipped the card.
+	// EquippedBy means that the effect in the Cause has equipped the card.
 	EquippedBy Stat = "equipped-by"
 
 	// Race means that the Type of a monster is another one, the Word.
@@ -180,7 +180,7 @@ const (
 type Change struct {
 	Stat Stat
 	N    int
-	// Until is how long it lasts.
+	// Until is the time when it ends.
 	Until Until
 	// Source is the serial number of the card that must stay on the field for the change to last,
 	// or 0.
@@ -209,7 +209,7 @@ func (p *OnField) Lasting() []Change {
 	return list
 }
 
-// Until is how long a change lasts.
+// Until is the time when a change ends.
 type Until string
 
 // The lengths. A change without an Until holds as long as the card is face-up.
@@ -232,7 +232,7 @@ func Untils() []string {
 // Monster reports whether the card is in a Monster Zone.
 func (p *OnField) Monster() bool { return InMonsterZone(p.Zone) }
 
-// Hidden reports whether only its controller may know the card.
+// Hidden reports whether only its controller is allowed to know the card.
 func (p *OnField) Hidden() bool { return p.Down && !p.Named }
 
 // Attacking reports whether a monster can attack, because it is in face-up Attack Position or a
@@ -385,7 +385,7 @@ func (b *Board) All(seat referee.Seat, test func(*OnField) bool) []Spot {
 	return spots
 }
 
-// IDs returns the names of some cards on the field, in the order of their zones.
+// IDs returns the names of the given cards on the field, in the order of their zones.
 func (b *Board) IDs(spots []Spot) []string {
 	if len(spots) == 0 {
 		return nil
@@ -436,7 +436,7 @@ func (b *Board) Monsters(seat referee.Seat) []int {
 	return list
 }
 
-// Counter returns how many counters of a kind are on a card.
+// Counter returns the number of counters of a kind on a card.
 func (p *OnField) Counter(name string) int {
 	for _, c := range p.Counters {
 		if c.Name == name {

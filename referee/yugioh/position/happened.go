@@ -40,7 +40,7 @@ type Happened struct {
 	// Done means that Shinpan has asked for the effects that it triggers. Late means that they wait
 	// for the end of the Damage Step.
 	Done, Late bool
-	// Line is a line of the card that acts later, in the turn Turn.
+	// Line is an effect of the card that acts later, in the turn with the number Turn.
 	Line string
 	Turn int
 }
@@ -81,7 +81,7 @@ const (
 	FromGrave    = "grave"
 	FromBanished = "banished"
 	FromExtra    = "extra"
-	FromBeneath  = "material" // as Xyz Material
+	FromBeneath  = "material" // beneath an Xyz Monster
 )
 
 // Agency is the cause of an event.

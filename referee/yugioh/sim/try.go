@@ -38,14 +38,14 @@ var plays = []string{"bring", "gemini", "flip", "xyz", "synchro", "pendulum", "s
 func (t try) main() (referee.Answer, bool) {
 	patience := 8
 	if t.Ask().Seat == 2 {
-		patience = 2 // so that a hand sometimes grows beyond its limit
+		patience = 2 // player 2 waits, so a hand sometimes grows beyond its limit
 	}
 	if t.OneIn(patience) {
 		return t.Say("end"), true
 	}
 	for i := range plays {
 		verb := plays[i]
-		if t.OneIn(3) { // otherwise the last ones would never come up
+		if t.OneIn(3) { // otherwise the last plays of the list would never come up
 			verb = plays[referee.IntN(t.Src, len(plays))]
 		}
 		if !t.OneIn(3) {

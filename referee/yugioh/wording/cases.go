@@ -19,7 +19,7 @@ func (w *wording) branchCase(b *cards.Branch, text string) string {
 	return w.say("case", referee.Args{"when": strings.Join(when, ", "), "do": text})
 }
 
-// cases describes lists of steps from which the state of the table chooses.
+// cases describes lists of steps, of which one is chosen by the state of the game.
 func (w *wording) cases(branches []string) string {
 	text := branches[0]
 	for _, next := range branches[1:] {
@@ -28,8 +28,8 @@ func (w *wording) cases(branches []string) string {
 	return text
 }
 
-// state describes a condition of the card of the line, or of the monster that it is equipped to.
-// It returns "" for any other condition.
+// state describes a condition of the effect's card, or of the monster that it is equipped to. It
+// returns "" for any other condition.
 func (w *wording) state(there *cards.Which) string {
 	switch {
 	case there.Equipped && there.Attribute != nil:
@@ -46,7 +46,8 @@ func (w *wording) state(there *cards.Which) string {
 	return ""
 }
 
-// while describes what a card was doing when it was sent to the Graveyard, or returns "".
+// while describes the circumstances in which a card was sent to the Graveyard, or returns "" for
+// none.
 func (w *wording) while(which *cards.Which) string {
 	switch {
 	case which.Equipping:
@@ -59,7 +60,7 @@ func (w *wording) while(which *cards.Which) string {
 	return ""
 }
 
-// given describes an effect that an Xyz Monster has of one of its materials.
+// given describes an effect that an Xyz Monster has from one of its materials.
 func (w *wording) given(g *cards.Given, text string) string {
 	args := referee.Args{"text": text, "min": filled(g.Min), "all": ""}
 	if g.All != nil {
@@ -70,7 +71,8 @@ func (w *wording) given(g *cards.Given, text string) string {
 	return w.say("given", args)
 }
 
-// used describes what a card can be used for in Summons, or Summoned with.
+// used describes the Summons that a card can be used for, and the cards with which it can be
+// Summoned.
 func (w *wording) used(l *cards.Lasting) string {
 	switch {
 	case l.NonTuner:

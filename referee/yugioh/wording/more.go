@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// targets describes the targets of a line.
+// targets describes the targets of an effect.
 func (w *wording) targetsOf(t *cards.Target) string {
 	var groups []string
 	for _, group := range t.Groups() {
@@ -214,8 +214,8 @@ func (w *wording) changesMore(verb any) string {
 	return w.changesYet(verb)
 }
 
-// rules describes how a card is Summoned, what it can be material for and what it is treated as. It
-// returns "" for other changes.
+// rules describes the ways in which a card is Summoned, the Summons that it can be material for,
+// and the card that it is treated as. It returns "" for other changes.
 func (w *wording) rules(l *cards.Lasting, during string) string {
 	if l.Sure {
 		rest := *l
@@ -380,7 +380,7 @@ func (w *wording) dated(there *cards.Which) string {
 	return w.say("came-from", referee.Args{"came": text, "from": w.either(from)})
 }
 
-// duringOf returns the times of a line, each with a comma after it.
+// duringOf returns the times of an effect, each with a comma after it.
 func (w *wording) duringOf(times []effect.During) string {
 	text := ""
 	for _, d := range times {

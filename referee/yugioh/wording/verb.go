@@ -122,7 +122,8 @@ func (w *wording) verb(verb any) string {
 	return w.change(verb)
 }
 
-// change describes a step that changes the position of cards, what they can do, or the battle.
+// change describes a step that changes the position of cards, the actions that they can take, or
+// the battle.
 func (w *wording) change(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Mill:
@@ -223,8 +224,8 @@ func (w *wording) per(which *cards.Which) string {
 	return " " + w.say("per", referee.Args{"which": w.described("each", which, 1)})
 }
 
-// until describes how long a change holds. It returns "" if the change holds as long as the cards
-// are face-up.
+// until describes the time when a change ends. It returns "" if the change holds as long as the
+// cards are face-up.
 func (w *wording) until(u cards.Until) string {
 	if u == "" {
 		return ""

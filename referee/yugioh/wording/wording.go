@@ -45,7 +45,7 @@ func (e Effects) Applied(card referee.Card) bool {
 	return !slices.ContainsFunc(known.Lines, func(l cards.Line) bool { return !l.Carried() })
 }
 
-// Words returns the words of card files, with how the cards use them.
+// Words returns the words of card files, with examples from the cards.
 func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 
 // Sign returns "" because the cards print no symbols that need an explanation.
@@ -80,8 +80,8 @@ type wording struct {
 	in  game.Tongue
 	// targets is the number of cards that the effect targets.
 	targets int
-	// fixed means that the target is the card of the event, and counting means that cards are
-	// being counted.
+	// fixed means that the target is the event's card, and counting means that cards are being
+	// counted.
 	fixed, counting bool
 	// bare leaves out the places of cards, and paying means that a cost is being described.
 	bare, paying bool
@@ -151,7 +151,7 @@ func (w *wording) line(l *cards.Line) string {
 			text = w.duringOf(b.During) + text + w.steps(b.Do)
 			if b.Event != nil || b.If != nil {
 				text = w.branchCase(b, text)
-				args["event"] = "" // each list describes its own event
+				args["event"] = "" // each branch describes its own event
 			}
 			branches = append(branches, text)
 		}
