@@ -100,7 +100,7 @@ func (s standing) checkBannedActivation(seat referee.Seat, area string, card *ca
 
 // forbids keeps players from doing something for a time.
 func (r *run) forbids(a *acting, v *cards.Forbid) {
-	if v.From == cards.NoResponse || v.From == cards.NoNegation { // while the line is the last link of the Chain
+	if v.From == cards.NoResponse || v.From == cards.NoNegation { // the ban holds while the effect is the last link of the Chain
 		return
 	}
 	parts := r.standing().forbidNote(a, v)

@@ -247,7 +247,7 @@ func (r *run) destructible(serials []int) []int {
 			switch {
 			case c.Stat == position.Safe && position.Threat(c.N)&now != 0:
 			case c.Stat == position.SafeOnce && position.Threat(c.N)&now != 0 && !slices.Contains(r.b.Uses, use+":"+strconv.Itoa(serial)) && uses(r.b.Uses, use) < r.standing().sparing(&c):
-				if !c.Live { // granted to this card alone
+				if !c.Live { // the change was granted to this card alone
 					use += ":" + strconv.Itoa(serial)
 				}
 				if !slices.Contains(spent, use) {

@@ -67,7 +67,7 @@ func (r *run) fusionSummons(a *acting, v *cards.FusionSummon) (bool, error) {
 			return slot.Name == "by" || slot.Name == "from" || slot.Name == "materials"
 		})
 		moves := []referee.Move{move, {Verb: "none"}}
-		if move.Empty() != nil { // as far as Shinpan has dealt
+		if move.Empty() != nil { // Shinpan knows that there is no such card
 			moves = moves[1:]
 		}
 		return flow.Question{

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// ties ties the card of an effect to others, which makes some fall with the others.
+// ties ties the card of an effect to other cards, so that one is destroyed when another leaves.
 func (r *run) ties(a *acting, v *cards.Tie) bool {
 	source, there := r.b.Locate(a.source)
 	if !there {
@@ -45,7 +45,7 @@ type falls struct {
 	cause  referee.Cause
 }
 
-// tiedTo records the cards that fall with a card that has left the field.
+// tiedTo records the cards that are destroyed with a card that has left the field.
 func (r *run) tiedTo(serial int, destroyed bool) {
 	for _, seat := range r.b.InTurn() {
 		for i := range r.b.Side(seat).Field {
@@ -59,7 +59,7 @@ func (r *run) tiedTo(serial int, destroyed bool) {
 	}
 }
 
-// fallTied destroys the cards that fall with others.
+// fallTied destroys the cards that are tied to cards that have left the field.
 func (r *run) fallTied() {
 	for len(r.fall) > 0 {
 		next := r.fall[0]

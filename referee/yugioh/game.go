@@ -69,7 +69,7 @@ const (
 	editionNegates = 6 // card effects can negate effects for a time
 	editionReturns = 7 // cards that return to a player come after the Summoned monster
 	editionForbids = 8 // cards keep players from doing things, and damage and battles trigger effects
-	editionKeeps   = 9 // boards keep more about events, and players may leave out first steps
+	editionKeeps   = 9 // boards keep more about events, and players can leave out first steps
 	editionMarks   = 9 // Set cards find what goes to a Graveyard
 )
 

@@ -90,7 +90,7 @@ const (
 	NoBanishing     Forbidden = "banish"
 	NoAdding        Forbidden = "add"      // from a Deck to a hand, except by drawing
 	NoNegation      Forbidden = "negation" // negating the line, as a cost
-	NoResponse      Forbidden = "response" // activating something in response to the line, or to such a card
+	NoResponse      Forbidden = "response" // activating something in response to the effect, or to one of the described cards
 )
 
 // Choices returns the words for the forbidden actions.

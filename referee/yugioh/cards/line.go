@@ -98,15 +98,15 @@ type Which struct {
 	Or *Which `yaml:"or,omitempty"`
 	// How lists the ways in which a monster on the field can have been Summoned.
 	How []Manner `yaml:"how,omitempty"`
-	// SameName requires the name of the card of the event. OtherName requires another name than
-	// those of the targets.
+	// SameName requires the name of the event's card. OtherName requires a name other than those of
+	// the targets.
 	SameName  bool `yaml:"same_name,omitempty"`
 	OtherName bool `yaml:"other_name,omitempty"`
 	// Spent counts cards that their player has given up in this turn, in one of these ways.
 	Spent []Spending `yaml:"spent,omitempty"`
 	// Suits requires Equip Spells that could be equipped to the target of the first group.
 	Suits bool `yaml:"suits,omitempty"`
-	// CameFrom lists the possible places from which the card of the line came, where Came is set.
+	// CameFrom lists the places from which the effect's card can have come, if Came is set.
 	CameFrom []Area `yaml:"came_from,omitempty"`
 	// Battling requires a monster that attacks or is attacked now. Came limits when the card came
 	// to its place. Not leaves out cards by their printed attributes.

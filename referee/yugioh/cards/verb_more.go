@@ -113,7 +113,7 @@ type Treat struct {
 // Word returns "treat".
 func (*Treat) Word() string { return "treat" }
 
-// Win has the player of the line win the duel.
+// Win has the effect's player win the duel.
 type Win struct{}
 
 // Word returns "win".

@@ -129,7 +129,8 @@ const (
 	// NoSynchro keeps it from being Synchro Material.
 	FromAbove Stat = "from-extra"
 	NoSynchro Stat = "no-synchro"
-	// NoXyz keeps it from being Xyz Material, but for the monsters that the line of the Cause excepts.
+	// NoXyz keeps it from being Xyz Material, but for the monsters that the effect in the Cause
+	// excepts.
 	NoXyz Stat = "no-xyz"
 
 	// Attribute means that the Attribute of a monster is the Word, or both its own and the Word if
