@@ -23,7 +23,7 @@ type ban struct {
 const (
 	forbidUse  = "forbid"
 	specialUse = "special"
-	chainUse   = "chain"  // an effect that this copy of a card may use once in a Chain
+	chainUse   = "chain"  // an effect that this copy of a card can use once in a Chain
 	whileUse   = "while"  // followed by the number of a card
 	directUse  = "direct" // a monster that has attacked directly
 )

@@ -378,7 +378,7 @@ func (s standing) alike(a *acting, h *position.Happened, e *cards.Left) int {
 	return n
 }
 
-// by reports whether one of some agents caused an event. If the list is nil, it reports true.
+// by reports whether one of the given agents caused an event. If the list is nil, it reports true.
 func by(a *acting, h *position.Happened, agents []cards.Agent) bool {
 	return agents == nil || slices.ContainsFunc(agents, func(by cards.Agent) bool {
 		theirs := h.BySeat == position.Other(a.seat)
