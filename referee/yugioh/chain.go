@@ -362,7 +362,7 @@ func stays(card *cards.Card) bool {
 	return card.Icon == cards.Continuous || card.Icon == cards.Equip || card.Icon == cards.Field
 }
 
-// remains reports whether the line of a link keeps its card on the field.
+// remains reports whether the effect of a link keeps its card on the field.
 func remains(what *position.Link) bool {
 	is := false
 	if line := lineOf(what); line != nil {

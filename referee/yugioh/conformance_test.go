@@ -242,7 +242,7 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 				}
 			}
 		}
-		if _, ok := s.Ask().Move("lp"); ok && referee.IntN(src, 12) == 0 { // which chance hardly finds at all
+		if _, ok := s.Ask().Move("lp"); ok && referee.IntN(src, 12) == 0 { // random answers would hardly ever choose this
 			a := referee.Say(s.Ask().Seat, "fusion", "card", "98502113", "using", "46986414", "using", "78193831", "in", "attack", "by", "Polymerization")
 			if !referee.Refuses(s.Check(a)) {
 				return a, true

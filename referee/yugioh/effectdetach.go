@@ -22,7 +22,8 @@ func (r *run) detachesFrom(a *acting, v *cards.Detach) (bool, error) {
 	return r.detaches(a, serials[0], v.N)
 }
 
-// stacked returns the monsters from which a line can detach as many Xyz Materials as it wants.
+// stacked returns the monsters from which an effect can detach as many Xyz Materials as it
+// requires.
 func (s standing) stacked(a *acting, v *cards.Detach) []int {
 	serials := []int{a.source}
 	if v.Which != nil {

@@ -24,7 +24,7 @@ const (
 	forbidUse  = "forbid"
 	specialUse = "special"
 	chainUse   = "chain"  // an effect that this copy of a card can use once in a Chain
-	whileUse   = "while"  // followed by the number of a card
+	whileUse   = "while"  // followed by the serial number of a card
 	directUse  = "direct" // a monster that has attacked directly
 )
 
@@ -107,7 +107,7 @@ func (r *run) forbids(a *acting, v *cards.Forbid) {
 	for _, target := range a.targets {
 		parts = append(parts, strconv.Itoa(target))
 	}
-	if v.While != nil { // up to when such a monster is face-up no more
+	if v.While != nil { // the ban ends when such a monster is no longer face-up
 		parts[2] += "@" + whileUse
 		for _, serial := range r.standing().found(a, v.While) {
 			parts[2] += strconv.Itoa(serial)

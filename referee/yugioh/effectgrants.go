@@ -43,8 +43,8 @@ func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	}
 }
 
-// facing returns the player whose opponent a change keeps from a card on the field: the one of
-// the card on whose stay it depends, or the one who controls the card itself.
+// facing returns the player from whose opponent a change protects a card on the field: the player
+// of the card whose stay it depends on, or the player who controls the card itself.
 func (s standing) facing(c *position.Change, at position.Spot) referee.Seat {
 	if source, ok := s.b.Locate(c.Source); ok && !c.Live {
 		return source.Seat
@@ -52,7 +52,7 @@ func (s standing) facing(c *position.Change, at position.Spot) referee.Seat {
 	return at.Seat
 }
 
-// barredFor reports whether a step keeps a monster from being Xyz Material for another one.
+// barredFor reports whether a step keeps a monster from being used as Xyz Material for another one.
 func (s standing) barredFor(p *position.OnField, card *cards.Card) bool {
 	return slices.ContainsFunc(p.Changes, func(c position.Change) bool {
 		if c.Stat != position.NoXyz {
@@ -67,10 +67,10 @@ func (s standing) barredFor(p *position.OnField, card *cards.Card) bool {
 	})
 }
 
-// lastsUse is the prefix of what Uses notes of something that holds for a time.
+// lastsUse is the prefix of the notes in Uses about changes that hold for a time.
 const lastsUse = "lasts"
 
-// lasts has something hold for a time.
+// lasts makes a change hold for a time.
 func (r *run) lasts(a *acting, v *cards.Lasts) {
 	parts := []string{lastsUse, a.seat.String(), a.line.Code.Value, strconv.Itoa(max(0, a.source))}
 	if turn := r.standing().lastTurn(a.seat, v.Until); turn > 0 {
@@ -83,7 +83,7 @@ func (r *run) lasts(a *acting, v *cards.Lasts) {
 	r.refresh()
 }
 
-// eachTimed does something with all that holds for a time.
+// eachTimed calls a function with each change that holds for a time.
 func (s standing) eachTimed(do func(*acting, *cards.Lasting)) {
 	for _, use := range s.b.Uses {
 		parts := strings.Split(use, ":")
@@ -106,7 +106,7 @@ func (s standing) eachTimed(do func(*acting, *cards.Lasting)) {
 	}
 }
 
-// timed reports whether anything holds for a time.
+// timed reports whether any change holds for a time.
 func (s standing) timed() bool {
 	return slices.ContainsFunc(s.b.Uses, func(use string) bool { return strings.HasPrefix(use, lastsUse+":") })
 }

@@ -90,7 +90,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	}
 }
 
-// covers reports whether anybody has a Set Spell or Trap, which may wait for anything.
+// covers reports whether a player has a Set Spell or Trap, which can react to any event.
 func (s standing) covers() bool {
 	set := func(p *position.OnField) bool { return p.Down && !p.Monster() }
 	return len(s.b.All(1, set))+len(s.b.All(2, set)) > 0
@@ -366,7 +366,8 @@ func (s standing) together(h *position.Happened) int {
 	return n
 }
 
-// alike returns how many cards of the description of an event have left the field at the same time.
+// alike returns the number of cards that fit the description of an event and have left the field at
+// the same time.
 func (s standing) alike(a *acting, h *position.Happened, e *cards.Left) int {
 	n := 0
 	for i := range s.b.Happened {

@@ -183,7 +183,7 @@ func (s standing) sole(seat referee.Seat, card *cards.Card) bool {
 }
 
 // falls destroys the cards that a face-up card destroys under a lasting condition, or sends them to
-// the Graveyard, and reports whether there were any.
+// the Graveyard, and reports whether there were any such cards.
 func (r *run) falls() bool {
 	done := false
 	var serials []int
@@ -268,7 +268,7 @@ func (r *run) destructible(serials []int) []int {
 	return list
 }
 
-// sparing returns how often in a turn a change keeps a card from being destroyed.
+// sparing returns the number of times in a turn that a change keeps a card from being destroyed.
 func (s standing) sparing(c *position.Change) int {
 	_, line := s.lineOfCode(c.Cause.Line)
 	times := 1

@@ -330,7 +330,7 @@ func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Proble
 	}
 	rest := targets
 	for _, t := range a.line.Target.Groups() {
-		if t.Which.In == cards.InGrave || t.Which.In == cards.InBanished { // its player is asked for these
+		if t.Which.In == cards.InGrave || t.Which.In == cards.InBanished { // the player is asked for these cards
 			continue
 		}
 		n := min(t.Count(), len(rest))
@@ -410,7 +410,7 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		if t.Same {
 			least, most = len(a.done), len(a.done)
 		}
-		if i > 0 && r.edition >= editionMarks { // what the first group is matters for the second
+		if i > 0 && r.edition >= editionMarks { // the choice of the first group matters for the second
 			a.targets = link.Targets
 		}
 		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }

@@ -40,8 +40,8 @@ type acting struct {
 	// monster.
 	host int
 	kin  []*cards.Card
-	// aimed holds the cards that it targets, where everybody sees them. avoided holds cards whose
-	// names a step does not take again.
+	// aimed holds the cards that it targets, if all players see them. avoided holds cards whose
+	// names a step must not take again.
 	aimed, avoided []*cards.Card
 	// branch is the index of its chosen list of steps.
 	branch int
@@ -55,7 +55,7 @@ func (a *acting) target() *cards.Target {
 	return a.line.Target
 }
 
-// aims returns how many cards the line targets.
+// aims returns the number of cards that the effect targets.
 func (a *acting) aims() int {
 	n := 0
 	for _, t := range a.target().Groups() {

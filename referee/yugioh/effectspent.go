@@ -9,10 +9,11 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// spentUse is the prefix of what Uses notes of a card that a player has given up in this turn.
+// spentUse is the prefix of the notes in Uses about cards that a player has given up in this turn.
 const spentUse = "spent"
 
-// spends notes that a player has given up a card in a way, if a line of any card counts that.
+// spends notes that a player has given up a card in a given way, if an effect of any card counts
+// that.
 func (r *run) spends(seat referee.Seat, card *cards.Card, how cards.Spending) {
 	if r.edition < editionMarks || !r.notes() || card == nil || card.Kind != cards.Monster {
 		return
@@ -25,7 +26,7 @@ func (r *run) spends(seat referee.Seat, card *cards.Card, how cards.Spending) {
 	}
 }
 
-// spent returns how many cards of a description players have given up in this turn.
+// spent returns the number of cards fitting a description that players have given up in this turn.
 func (s standing) spent(a *acting, w *cards.Which) int {
 	n := 0
 	for _, use := range s.b.Uses {
@@ -42,7 +43,8 @@ func (s standing) spent(a *acting, w *cards.Which) int {
 	return n
 }
 
-// lostTo returns the Xyz Monster for which a monster became Xyz Material just now, nil for none.
+// lostTo returns the Xyz Monster for which a monster has just become Xyz Material, or nil if there
+// is none.
 func (r *run) lostTo(host int) *cards.Card {
 	if r.edition < editionMarks || !slices.Contains(r.stacked, host) {
 		return nil
@@ -50,7 +52,7 @@ func (r *run) lostTo(host int) *cards.Card {
 	return r.over
 }
 
-// unnegatable reports whether a link of the Chain cannot be negated, by its own text.
+// unnegatable reports whether the text of a link of the Chain keeps it from being negated.
 func (s standing) unnegatable(link *position.Link) bool {
 	line := lineOf(link)
 	if line == nil || s.edition < editionMarks {

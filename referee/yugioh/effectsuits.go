@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// cameFrom returns where the card that is being put down comes from.
+// cameFrom returns the place that the card being put down comes from.
 func (r *run) cameFrom() cards.Area {
 	if r.leaving {
 		return cards.OnField
@@ -24,7 +24,7 @@ func (a *acting) allowsName(w *cards.Which, c *cards.Card) bool {
 	return (!w.OtherName || len(a.aimed) > 0 && !slices.ContainsFunc(a.aimed, same)) && !slices.ContainsFunc(a.avoided, same)
 }
 
-// cardsOf returns the cards with some numbers that all players see.
+// cardsOf returns those of the cards with the given numbers that all players see.
 func (s standing) cardsOf(serials []int) []*cards.Card {
 	var list []*cards.Card
 	for _, serial := range serials {
@@ -37,7 +37,8 @@ func (s standing) cardsOf(serials []int) []*cards.Card {
 	return list
 }
 
-// fetchesSeveral moves up to n cards of the Deck, which the player of an effect names one by one.
+// fetchesSeveral moves up to n cards of the Deck, which the player of an effect names one at a
+// time.
 func (r *run) fetchesSeveral(a *acting, v *cards.Move) (bool, error) {
 	to := areaTo(v.To)
 	var list []*cards.Card
@@ -62,7 +63,7 @@ func (r *run) fetchesSeveral(a *acting, v *cards.Move) (bool, error) {
 }
 
 // suits reports whether an Equip Spell could be equipped to a target of the first group, or to any
-// monster that could be one. Of a card that players apply, only they know.
+// possible target. If players apply the card, only they know this.
 func (s standing) suits(a *acting, card *cards.Card) bool {
 	line := s.activation(card)
 	switch {
@@ -87,7 +88,7 @@ func (s standing) suits(a *acting, card *cards.Card) bool {
 	})
 }
 
-// ofOtherGroup reports whether a line Special Summons only targets of another group.
+// ofOtherGroup reports whether an effect Special Summons only targets of another group.
 func ofOtherGroup(a *acting, t *cards.Target) bool {
 	groups := a.line.Target.Groups()
 	for i := range a.line.Do {
@@ -99,8 +100,8 @@ func ofOtherGroup(a *acting, t *cards.Target) bool {
 	return false
 }
 
-// provesLack reports whether public cards prove that a player does not have what the printed rules of a
-// card want for its activation.
+// provesLack reports whether public cards prove that a player lacks the cards that the printed
+// rules of a card require for its activation.
 func (s standing) provesLack(seat referee.Seat, card *cards.Card) bool {
 	lacks := false
 	for _, line := range s.lines(card, effect.Printed) {
@@ -114,7 +115,7 @@ func (s standing) provesLack(seat referee.Seat, card *cards.Card) bool {
 }
 
 // provesNone reports whether public cards prove that no card of a player's Deck fits a description:
-// the Deck is empty, or every copy of the registered deck is seen elsewhere.
+// the Deck is empty, or all players see every copy of the registered deck elsewhere.
 func (s standing) provesNone(seat referee.Seat, w *cards.Which) bool {
 	if s.b.Side(seat).Deck.N == 0 {
 		return true
@@ -129,7 +130,8 @@ func (s standing) provesNone(seat referee.Seat, w *cards.Which) bool {
 	})
 }
 
-// free reports whether a player activates a card without paying Life Points, by a face-up card.
+// free reports whether a player activates a card without paying Life Points, because of a face-up
+// card.
 func (s standing) free(a *acting) bool {
 	if a.line.At.Value != effect.Activate || s.edition < editionMarks {
 		return false

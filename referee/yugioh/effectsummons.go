@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// xyzsLater has the player of an effect Xyz Summon with some monsters alone, right after its card
-// has resolved.
+// xyzsLater has the player of an effect Xyz Summon with only the given monsters, right after its
+// card has resolved.
 func (r *run) xyzsLater(a *acting, v *cards.XyzSummon) bool {
 	serials := r.standing().found(a, &v.With)
 	if len(serials) < 2 {
@@ -20,7 +20,8 @@ func (r *run) xyzsLater(a *acting, v *cards.XyzSummon) bool {
 	return true
 }
 
-// xyzsWith asks which monster is Xyz Summoned with exactly some monsters, and Summons it (R-XYZ).
+// xyzsWith asks which monster is Xyz Summoned with exactly the given monsters, and Summons it
+// (R-XYZ).
 func (r *run) xyzsWith(a *acting, serials []int) error {
 	there := slices.ContainsFunc(serials, func(serial int) bool {
 		at, ok := r.b.Locate(serial)
@@ -58,7 +59,8 @@ func (r *run) xyzsWith(a *acting, serials []int) error {
 	return r.as(position.ByRule, a.seat, func() error { return r.xyzs(answer) })
 }
 
-// fusionSummons has the player of an effect Fusion Summon a monster of a description (R-FUSION).
+// fusionSummons has the player of an effect Fusion Summon a monster that fits a description
+// (R-FUSION).
 func (r *run) fusionSummons(a *acting, v *cards.FusionSummon) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()

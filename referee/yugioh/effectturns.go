@@ -41,8 +41,8 @@ func (r *run) turnsAll(a *acting, v *cards.Turn) (bool, error) {
 	return done, nil
 }
 
-// covered returns the cards on the field that may fit a description, as far as everybody sees: of a
-// face-down one, what is printed on it is not known.
+// covered returns the cards on the field that may fit a description, as far as all players see; the
+// printed facts of a face-down card are not known.
 func (s standing) covered(a *acting, w *cards.Which) []int {
 	return s.found(a, &cards.Which{Type: w.Type, Of: w.Of, Face: w.Face, Position: w.Position, Other: w.Other})
 }

@@ -70,7 +70,7 @@ const (
 	editionReturns = 7 // cards that return to a player come after the Summoned monster
 	editionForbids = 8 // cards keep players from doing things, and damage and battles trigger effects
 	editionKeeps   = 9 // boards keep more about events, and players can leave out first steps
-	editionMarks   = 9 // Set cards find what goes to a Graveyard
+	editionMarks   = 9 // Set cards react to cards that go to a Graveyard
 )
 
 //go:embed lang/*.yaml
@@ -81,7 +81,7 @@ type Rules struct {
 	// Set is the cards in use.
 	Set   *cards.Set
 	verbs *verbs.Table[standing, *run]
-	// spendings returns the descriptions of cards of which lines count how many were given up.
+	// spendings returns the descriptions of the cards that effects count when they are given up.
 	spendings func() []*cards.Which
 	pool      flow.RunPool
 }

@@ -42,7 +42,7 @@ type run struct {
 	// the Xyz Monster.
 	stacked []int
 	over    *cards.Card
-	// pending holds what is done right after the card that resolves.
+	// pending holds the actions to take right after the resolving card.
 	pending []func() error
 	// fall holds the cards to destroy because others have left.
 	fall []falls

@@ -253,7 +253,7 @@ func (r *reader) attack(f yamlfile.At[attackFile]) {
 		return
 	}
 	if boardfile.Missing(f) {
-		if r.b.Phase == position.PhaseAfter { // the attack was negated after its damage
+		if r.b.Phase == position.PhaseAfter { // the attack was negated after the damage was calculated
 			return
 		}
 		r.Say("no-attack", r.file.Phase.Place, nil)

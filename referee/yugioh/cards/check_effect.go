@@ -181,7 +181,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	}
 }
 
-// wears reports whether a line of a card equips it to a monster.
+// wears reports whether an effect of a card equips it to a monster.
 func (c *Card) wears() bool {
 	is := false
 	for i := range c.Lines {

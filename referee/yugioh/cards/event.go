@@ -213,7 +213,7 @@ type Left struct {
 	// that no other card went there at the same time.
 	To    Area `yaml:"to,omitempty"`
 	Alone bool `yaml:"alone,omitempty"`
-	// Only means that no other card of the description left in this way at the same time.
+	// Only means that no other card that fits the description left in this way at the same time.
 	Only bool `yaml:"only,omitempty"`
 }
 

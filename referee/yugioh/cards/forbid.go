@@ -62,7 +62,7 @@ type Forbid struct {
 	// last turn alone.
 	Until Until `yaml:"until,omitempty"`
 	Only  bool  `yaml:"only,omitempty"`
-	// While has it hold as long as such a monster stays face-up. Rest has a cost forbid it only
+	// While makes it hold as long as such a monster stays face-up. Rest makes a cost forbid it only
 	// from now on.
 	While *Which `yaml:"while,omitempty"`
 	Rest  bool   `yaml:"rest,omitempty"`
@@ -89,7 +89,7 @@ const (
 	NoBattleDamage  Forbidden = "battle_damage"
 	NoBanishing     Forbidden = "banish"
 	NoAdding        Forbidden = "add"      // from a Deck to a hand, except by drawing
-	NoNegation      Forbidden = "negation" // negating the line, as a cost
+	NoNegation      Forbidden = "negation" // negating the effect, as a cost
 	NoResponse      Forbidden = "response" // activating something in response to the effect, or to one of the described cards
 )
 
@@ -113,7 +113,8 @@ type Later struct {
 	// Of is the player whose turn it must be. The current turn counts, unless Next is set.
 	Of   Whose `yaml:"of,omitempty"`
 	Next bool  `yaml:"next,omitempty"`
-	// Wait is the number of such phases to skip, and Turns that of turns, of either player.
+	// Wait is the number of such phases to skip, and Turns is the number of turns of either player
+	// to skip.
 	Wait  int `yaml:"wait,omitempty"`
 	Turns int `yaml:"turns,omitempty"`
 	// Which describes the cards that it acts on, unless they have moved by then. The steps call

@@ -32,7 +32,7 @@ func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 	return list
 }
 
-// Dated reports whether a line depends on when the card came to the Graveyard from an area.
+// Dated reports whether an effect depends on when the card came to the Graveyard from an area.
 func (c *Card) Dated(from Area) bool {
 	for i := range c.Lines {
 		for k := range c.Lines[i].If {
@@ -276,15 +276,15 @@ type Lasting struct {
 	// first cards that would be destroyed each turn.
 	Safe []Agent `yaml:"safe,omitempty"`
 	Once bool    `yaml:"once,omitempty"`
-	// Times is how often in a turn it protects them where Once is set; once without it.
+	// If Once is set, Times is the number of times that it protects them in a turn; by default 1.
 	Times int `yaml:"times,omitempty"`
 	// NoEffects negates the effects of cards, Falls destroys them, and Sole lets their player
 	// control only one face-up card of the name.
 	NoEffects bool `yaml:"no_effects,omitempty"`
 	Falls     bool `yaml:"falls,omitempty"`
 	Sole      bool `yaml:"sole,omitempty"`
-	// Needs describes cards of which the Deck must have one for the card to be activated. Free lets
-	// its player activate cards without paying Life Points.
+	// Needs describes cards, one of which the Deck must have so that the card can be activated.
+	// Free lets its player activate cards without paying Life Points.
 	Needs *Which `yaml:"needs,omitempty"`
 	Free  bool   `yaml:"free,omitempty"`
 	// Drops sends cards to the Graveyard.

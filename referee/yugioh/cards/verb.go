@@ -98,7 +98,7 @@ type Move struct {
 	All  bool        `yaml:"all,omitempty"`
 	UpTo bool        `yaml:"up_to,omitempty"`
 	To   Destination `yaml:"to"`
-	// Different wants cards of a Deck with different names.
+	// Different requires cards of a Deck with different names.
 	Different bool `yaml:"different,omitempty"`
 }
 
@@ -118,7 +118,7 @@ type Special struct {
 	Exit bool `yaml:"exit,omitempty"`
 	// Side is the player on whose side the monster is Summoned, by default the effect's player.
 	Side Whose `yaml:"side,omitempty"`
-	// Together Summons all targets of the line, or none.
+	// Together Summons all targets of the effect, or none.
 	Together bool `yaml:"together,omitempty"`
 }
 
@@ -318,7 +318,7 @@ type Turn struct {
 	All   bool  `yaml:"all,omitempty"`
 	// To is the new position; by default the other battle position.
 	To Turned `yaml:"to,omitempty"`
-	// UpTo lets the player pick any number of them. Face-down cards are named then.
+	// UpTo lets the player pick any number of them. The player must then name face-down cards.
 	UpTo bool `yaml:"up_to,omitempty"`
 }
 
@@ -354,7 +354,7 @@ type Bar struct {
 	Which Which    `yaml:"which"`
 	From  []Barred `yaml:"from"`
 	Until Until    `yaml:"until,omitempty"`
-	// Except describes monsters for which they can be material all the same.
+	// Except describes monsters for which they can still be material.
 	Except *Which `yaml:"except,omitempty"`
 }
 
@@ -372,7 +372,7 @@ const (
 	Directly  Barred = "direct"  // attacking directly
 	Tributing Barred = "tributes"
 	Tuning    Barred = "synchro" // being Synchro Material
-	Stacking  Barred = "xyz"     // being Xyz Material
+	Stacking  Barred = "xyz"     // being used as Xyz Material
 )
 
 // Choices returns the words for the actions that can be barred.

@@ -72,23 +72,24 @@ type RitualSummon struct {
 // Word returns "ritual".
 func (*RitualSummon) Word() string { return "ritual" }
 
-// Lasts has something hold for a time, also for the cards that come later.
+// Lasts makes a change hold for a time, also for cards that come later.
 type Lasts struct {
 	Holds Lasting `yaml:"holds"`
-	// Until says how long it holds; by default for the rest of the turn.
+	// Until is the time when it ends; by default the end of the turn.
 	Until Until `yaml:"until,omitempty"`
 }
 
 // Word returns "lasts".
 func (*Lasts) Word() string { return "lasts" }
 
-// Stay keeps the Spell or Trap of the line on the field after it has resolved.
+// Stay keeps the effect's Spell or Trap on the field after it has resolved.
 type Stay struct{}
 
 // Word returns "stay".
 func (*Stay) Word() string { return "stay" }
 
-// XyzSummon Xyz Summons a monster with some monsters alone, right after the card has resolved.
+// XyzSummon Xyz Summons a monster with only the described monsters, right after the card has
+// resolved.
 type XyzSummon struct {
 	With Which `yaml:"with"`
 }
@@ -132,8 +133,8 @@ const (
 // Choices returns the words of card files.
 func (Spending) Choices() []string { return vocabulary.Choices(Thrown, Tributes, Offered) }
 
-// Spendings returns the descriptions of cards of which lines count how many a player has given up
-// in a turn.
+// Spendings returns the descriptions of the cards that effects count when a player gives them up in
+// a turn.
 func (s *Set) Spendings() []*Which {
 	var list []*Which
 	for i := range s.codes {

@@ -82,7 +82,7 @@ func (p *OnField) encode(e flow.Encoding) flow.Encoding {
 		if c.Turn > 0 || c.Set { // matches before the eighth version do not have this
 			e = e.Text("set").Number(c.Turn).Truth(c.Set).Texts(c.Over)
 		}
-		if c.Word != "" { // those before the ninth version are not
+		if c.Word != "" { // matches before the ninth version have none
 			e = e.Text("word").Text(c.Word)
 		}
 	}

@@ -129,8 +129,8 @@ const (
 	// NoSynchro keeps it from being Synchro Material.
 	FromAbove Stat = "from-extra"
 	NoSynchro Stat = "no-synchro"
-	// NoXyz keeps it from being Xyz Material, but for the monsters that the effect in the Cause
-	// excepts.
+	// NoXyz keeps it from being used as Xyz Material, except for the monsters that the effect in
+	// the Cause excludes.
 	NoXyz Stat = "no-xyz"
 
 	// Attribute means that the Attribute of a monster is the Word, or both its own and the Word if
@@ -141,7 +141,7 @@ const (
 	// EquippedBy means that the effect in the Cause has equipped the card.
 	EquippedBy Stat = "equipped-by"
 
-	// Race means that the Type of a monster is another one, the Word.
+	// Race means that the Type of a monster is the Word.
 	Race Stat = "race"
 
 	// Stays keeps a Spell or Trap on the field after it has resolved.

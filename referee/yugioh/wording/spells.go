@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// spared describes how often in a turn cards are kept from being destroyed, or returns "" for
-// always and for once.
+// spared describes the number of times in a turn that cards are kept from being destroyed, or
+// returns "" for always and for once.
 func (w *wording) spared(times int) string {
 	if times < 2 {
 		return ""
@@ -16,7 +16,7 @@ func (w *wording) spared(times int) string {
 	return " " + w.say("several-spare", referee.Args{"n": strconv.Itoa(times)})
 }
 
-// excepted describes monsters that are left out by what is printed on them, or returns "" for none.
+// excepted describes the monsters that are left out by their printed facts, or returns "" for none.
 func (w *wording) excepted(which *cards.Which) string {
 	if which == nil {
 		return ""
@@ -26,7 +26,7 @@ func (w *wording) excepted(which *cards.Which) string {
 	return w.described("any", which, 2)
 }
 
-// lasts describes what holds for a time.
+// lasts describes a change that holds for a time.
 func (w *wording) lasts(v *cards.Lasts) string {
 	until := w.until(v.Until)
 	if until == "" {

@@ -85,7 +85,8 @@ type wording struct {
 	fixed, counting bool
 	// bare leaves out the places of cards, and paying means that a cost is being described.
 	bare, paying bool
-	// later is what is called “that” in the steps for a later phase, where it is no monster of an event.
+	// later is the noun for “that” in the steps for a later phase, if it is not the monster of an
+	// event.
 	later string
 }
 
