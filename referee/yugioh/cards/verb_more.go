@@ -130,7 +130,7 @@ const (
 	Offered  Spending = "offered" // for a Tribute Summon
 )
 
-// Choices returns the words of card files.
+// Choices returns the words for the ways of giving up a card.
 func (Spending) Choices() []string { return vocabulary.Choices(Thrown, Tributes, Offered) }
 
 // Spendings returns the descriptions of the cards that effects count when a player gives them up in
