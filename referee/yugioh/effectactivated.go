@@ -12,7 +12,7 @@ import (
 )
 
 // wasActivated notes that a card was activated whose activation was not negated, once its link has
-// resolved, if a face-up card waits for that. Cards that count activations do so at once.
+// resolved, if that can trigger a face-up card. Cards that count activations do so at once.
 func (r *run) wasActivated(link flow.Link[position.Link]) error {
 	if !link.What.Activated || link.What.Void || !r.notes() || r.edition < editionCauses || !r.reads() {
 		return nil
@@ -49,12 +49,13 @@ func (r *run) wasActivated(link flow.Link[position.Link]) error {
 	return nil
 }
 
-// activatedThen reports whether an activation that has resolved is one that a trigger means.
+// activatedThen reports whether an activation that has resolved is one that triggers an effect.
 func (s standing) activatedThen(a *acting, h *position.Happened, e *cards.Activated) bool {
 	return h.Kind == position.WasActivated && s.activatedSo(a, e, &flow.Link[position.Link]{Seat: h.Seat, What: position.Link{Card: h.Card, Owner: h.Owner, Activated: true, Source: h.Serial}})
 }
 
-// putOn notes that a monster was equipped with a card, if a line of the monster waits for that.
+// putOn notes that a monster was equipped with a card, if that can trigger an effect of the
+// monster.
 func (r *run) putOn(serial int) {
 	at, ok := r.b.Locate(serial)
 	if !ok || !r.notes() || r.edition < editionCauses {
@@ -70,7 +71,7 @@ func (r *run) putOn(serial int) {
 	})
 }
 
-// wornSo reports whether the card of a line was equipped with a card of a description.
+// wornSo reports whether the card of an effect was equipped with a card that fits a description.
 func (s standing) wornSo(a *acting, h *position.Happened, w *cards.Which) bool {
 	at, there := s.b.Locate(h.Serial)
 	return h.Kind == position.WasEquipped && h.With == a.source && there && s.meets(a, at, w)

@@ -158,7 +158,7 @@ func (r *run) detachesAll(a *acting) (bool, error) {
 	return r.detaches(a, a.source, len(r.b.At(at).Materials))
 }
 
-// resembles has monsters become of the printed Type and Attribute of the card that the last step has
+// resembles gives monsters the printed Type and Attribute of the card that the last step has
 // attached, as long as they are face-up.
 func (r *run) resembles(a *acting, v *cards.Resemble) bool {
 	if len(a.done) == 0 || a.done[len(a.done)-1].Card == nil {

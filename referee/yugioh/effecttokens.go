@@ -39,8 +39,8 @@ func (r *run) tokens(a *acting, v *cards.Tokens) (bool, error) {
 	return true, nil
 }
 
-// tokenOf reports whether a Token belongs to one of some series: its name has the words of the series,
-// because no card file tells more of it.
+// tokenOf reports whether a Token belongs to one of the given series. Only the words of its name
+// decide, because no card file describes it.
 func (m *Match) tokenOf(card *cards.Card, series []string) bool {
 	return card != nil && slices.ContainsFunc(m.Set.Words(cards.WordSeries), func(word cards.Word) bool {
 		return slices.Contains(series, word.Key) && (strings.Contains(card.Names["en"], word.EN) || strings.Contains(card.Names["fr"], word.FR))

@@ -22,7 +22,7 @@ type Event struct {
 	Battle *Battle `yaml:"battle,omitempty"`
 	// Tributed means that a card was Tributed, Set that a Spell or Trap was Set.
 	Tributed *Tributed `yaml:"tributed,omitempty"`
-	// Worn means that the card of the line was equipped with such a card.
+	// Worn means that the effect's card was equipped with such a card.
 	Worn *Which  `yaml:"worn,omitempty"`
 	Set  *Placed `yaml:"set,omitempty"`
 }

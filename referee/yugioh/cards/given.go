@@ -19,10 +19,10 @@ type Each struct {
 // Word returns "each".
 func (*Each) Word() string { return "each" }
 
-// Counted puts a counter on the card of the line each time that such a card was activated.
+// Counted puts a counter on the effect's card each time that such a card was activated.
 type Counted struct {
 	Event Activated `yaml:"event"`
 	Of    Token     `yaml:"of"`
-	// Max is the most counters that it puts on the card.
+	// Max is the maximum number of counters that it puts on the card.
 	Max int `yaml:"max"`
 }

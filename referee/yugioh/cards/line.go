@@ -146,7 +146,7 @@ type Which struct {
 	// Namesake requires monsters with the name of the target.
 	Twin     bool `yaml:"twin,omitempty"`
 	Namesake bool `yaml:"namesake,omitempty"`
-	// Token wants Monster Tokens.
+	// Token requires Monster Tokens.
 	Token bool `yaml:"token,omitempty"`
 	// Bearing wants cards with such counters.
 	Bearing Token `yaml:"bearing,omitempty"`
@@ -154,7 +154,7 @@ type Which struct {
 	Bare bool `yaml:"bare,omitempty"`
 }
 
-// Pointed reports whether the description points to cards by their role in the line.
+// Pointed reports whether the description points to cards by their role in the effect.
 func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipped || w.It || w.Done }
 
 // Plain reports whether the description ignores the printed facts of cards.
@@ -346,7 +346,7 @@ type Lasting struct {
 	NonTuner   bool      `yaml:"non_tuner,omitempty"`
 	BanishedAs []Manner  `yaml:"banished_as,omitempty"`
 	TributesOf *Offering `yaml:"tributes_of,omitempty"`
-	// Counts puts counters on the card of the line.
+	// Counts puts counters on the effect's card.
 	Counts *Counted `yaml:"counts,omitempty"`
 	// Attribute is their new Attribute, or with Also an additional one. Normal makes them count as
 	// Normal Monsters.

@@ -302,10 +302,10 @@ func (*Mill) Word() string { return "mill" }
 
 // Detach takes Xyz Materials off the card.
 type Detach struct {
-	// N is how many; All takes all of them.
+	// N is the number of materials; All takes all of them.
 	N   int  `yaml:"n,omitempty"`
 	All bool `yaml:"all,omitempty"`
-	// Which describes monsters of which the player picks one, instead of the card of the line.
+	// Which describes monsters of which the player picks one, instead of the effect's card.
 	Which *Which `yaml:"which,omitempty"`
 }
 

@@ -58,7 +58,7 @@ type Divert struct {
 // Word returns "divert".
 func (*Divert) Word() string { return "divert" }
 
-// Resemble has monsters become of the printed Type and Attribute of the card that the last step has
+// Resemble gives monsters the printed Type and Attribute of the card that the last step has
 // attached.
 type Resemble struct {
 	Which Which `yaml:"which"`
@@ -70,7 +70,7 @@ func (*Resemble) Word() string { return "resemble" }
 // Tokens Special Summons Monster Tokens, all of them or none.
 type Tokens struct {
 	N int `yaml:"n"`
-	// Name is their English name, and Facts are their facts, as players declare them.
+	// Name is their English name, and Facts holds their facts as players would declare them.
 	Name  string   `yaml:"name"`
 	Facts []string `yaml:"facts"`
 	// In is their battle position; by default the player chooses.

@@ -192,7 +192,7 @@ type Change struct {
 	Set   bool
 	Over  []string
 	Cause referee.Cause
-	// Word is what a fact that is not a number becomes.
+	// Word is the new value of a fact that is not a number.
 	Word string
 	// Live means that the change comes from the cards on the field, and is recomputed whenever they
 	// change.

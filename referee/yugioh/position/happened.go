@@ -54,18 +54,18 @@ const (
 	WasFlipped   What = "flipped"
 	HasLeft      What = "left"
 	WasAttack    What = "attack"
-	WasSent      What = "sent"     // to the Graveyard, from a place other than the field
-	WasBanished  What = "banished" // from a place other than the field
-	WasTributed  What = "tributed" // in addition to leaving
+	WasSent      What = "sent"     // a card was sent to the Graveyard from a place other than the field
+	WasBanished  What = "banished" // a card was banished from a place other than the field
+	WasTributed  What = "tributed" // a card was Tributed; that it left is a separate event
 	PhaseCame    What = "phase"
 	WasHurt      What = "hurt"   // Seat took damage from the card or the monster Serial
 	WasSet       What = "set"    // a card was Set in a zone for Spells and Traps
 	WasBattle    What = "battle" // Serial and With battle; To is the point that the battle has reached
 	ComesLater   What = "later"
-	WasActivated What = "activated" // a card, whose activation was not negated, once its link has resolved
-	WasEquipped  What = "equipped"  // the monster With, with the card Serial
-	LastsOn      What = "lasts"     // a line that does something each time that an event happens
-	IsOwed       What = "owed"      // what such a line has to do at once
+	WasActivated What = "activated" // the link of an activated card has resolved, and its activation was not negated
+	WasEquipped  What = "equipped"  // the monster With was equipped with the card Serial
+	LastsOn      What = "lasts"     // an effect that acts each time that an event happens
+	IsOwed       What = "owed"      // a use of such an effect that is due at once
 )
 
 // Whats returns the names of the kinds in board files.
