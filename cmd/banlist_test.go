@@ -49,7 +49,7 @@ func TestBanLists_OfTheGame(t *testing.T) {
 		{"2026-11-22", "today", "Shikamaru Nara (KS-021) is forbidden", app.ExitProblems},
 		{"2026-09-30", "today", "Ino Yamanaka (KS-019) is forbidden", app.ExitProblems},
 		{"2026-11-22", "2026-04-01", "Ino Yamanaka (KS-019) is forbidden", app.ExitProblems},
-		{"2026-11-22", "2026-01-01", "the list that was in force on 2026-01-01 is not known; these are: spring and autumn", app.ExitUsage},
+		{"2026-11-22", "2026-01-01", "no list is known for 2026-01-01; the known ones are: spring and autumn", app.ExitUsage},
 		{"2026-11-22", "winter.yaml", "there is no file “winter.yaml”", app.ExitError},
 	} {
 		args := []string{"deck", "check", "sample:leaf-tempo"}

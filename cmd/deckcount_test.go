@@ -52,5 +52,5 @@ func TestDeckCount_StoppedByTheKeyboard(t *testing.T) {
 	s.See("2/5 KS-015")
 	s.Press("\x03")
 	require.Equal(t, app.ExitQuit, s.Exit())
-	require.Contains(t, s.Screen.Text(), "stopped after 1 step of 5; nothing is kept")
+	require.Contains(t, s.Screen.Text(), "stopped after 1 step of 5; nothing was saved")
 }

@@ -161,7 +161,7 @@ func TestEvent_ThirtyTwoPlayers(t *testing.T) {
 			}
 			require.Contains(t, o.says("standings").out, slices.Min(best)+" wins the event")
 			require.Equal(t, rows, o.standings(), "the cut leaves the places of the rounds")
-			require.Contains(t, o.says("verify").out, "8 drafts come out the same")
+			require.Contains(t, o.says("verify").out, "the seed gives the same 8 drafts again")
 			require.Contains(t, o.says("export", "csv").out, "Late Lee")
 		})
 	}
@@ -194,7 +194,7 @@ func TestEvent_AmendingMovesTheBye(t *testing.T) {
 			o.says("amend", "r1", no, "2-0", "--yes")
 		}
 	}
-	require.Contains(t, o.says("verify").out, "come out the same")
+	require.Contains(t, o.says("verify").out, "again")
 }
 
 // An entry that does not fit is refused with the existing state, and changes nothing.
@@ -215,10 +215,10 @@ func TestEvent_RefusesWhatDoesNotFit(t *testing.T) {
 	require.NoError(t, err)
 	o.refuses("round 1 is a draft: publish it first", "result", "1", "2-0")
 	o.says("publish")
-	o.refuses("round 1 is still played: 2 results are missing, of tables 1 and 2", "pair")
+	o.refuses("round 1 is still being played: 2 results are missing, of tables 1 and 2", "pair")
 	o.says("result", "1", "2-0")
 	o.refuses("has already reported the same result", "result", "1", "2-0")
-	o.refuses("has reported 2-0 already", "result", "1", "0-2")
+	o.refuses("has already reported 2-0", "result", "1", "0-2")
 	o.refuses("round 1 has no table 7", "result", "7", "2-0")
 	o.refuses("no match ends like this", "result", "2", "3-0")
 	o.refuses("is not a score", "result", "2", "won")

@@ -80,8 +80,8 @@ func TestEvent_Decklists(t *testing.T) {
 	require.NotZero(t, command("", "deck", "lock", "verify", lock, list(annID), "--salt", bobSalt).code)
 	for _, then := range []string{"unpublish", "undo"} {
 		o.says(then)
-		o.refuses("a judge signs each", "deck", "Bob", "sample:leaf-tempo")
-		o.refuses("a judge signs each", "deck", "Bob", "sample:leaf-tempo", "--judge", "Noah")
+		o.refuses("a judge must sign each", "deck", "Bob", "sample:leaf-tempo")
+		o.refuses("a judge must sign each", "deck", "Bob", "sample:leaf-tempo", "--judge", "Noah")
 	}
 	signed := o.says("deck", "Bob", "sample:leaf-tempo", "--judge", "Noah", "--reason", "a card was missing").out
 	require.Contains(t, signed, "replaces the one before")
@@ -117,7 +117,7 @@ func TestEvent_Decklists(t *testing.T) {
 	}
 
 	// A changed list is detected. A record without its lists also verifies.
-	require.Contains(t, o.says("verify").out, "5 decklists have the ids")
+	require.Contains(t, o.says("verify").out, "5 decklists have the recorded ids")
 	text, err := os.ReadFile(list(annID))
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(list(annID), []byte(strings.Replace(string(text), "2 KS", "1 KS", 1)), 0o600))

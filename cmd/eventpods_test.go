@@ -100,7 +100,7 @@ func TestEvent_ThirtyTwoAtTablesOfFour(t *testing.T) {
 	o.says("result", "1", rows[2].Player, rows[0].Player, rows[1].Player, rows[3].Player)
 	require.Contains(t, o.says("standings").out, rows[2].Player+" wins the event")
 	o.refuses("the event is over", "pair")
-	require.Contains(t, o.says("verify").out, "6 drafts come out the same")
+	require.Contains(t, o.says("verify").out, "the seed gives the same 6 drafts again")
 	require.Contains(t, o.says("export", "csv").out, "Late Lee")
 	o.refuses("matches of two", "export", "trf")
 }
@@ -161,6 +161,6 @@ func TestEvent_PodsPairedAgain(t *testing.T) {
 	for _, table := range seated() {
 		require.Equal(t, strings.Contains(table, "Ann"), strings.Contains(table, "Bob"), "%s: they are still together", table)
 	}
-	require.Contains(t, o.says("verify").out, "drafts come out the same")
+	require.Contains(t, o.says("verify").out, "drafts again")
 	o.refuses("has no table 9", "pair", "--again", "9")
 }

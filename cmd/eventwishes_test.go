@@ -57,7 +57,7 @@ func TestEvent_ForcedKeptApartAndPairedAgain(t *testing.T) {
 	table := o.round().Tables[1]
 	o.says("pair", "--again", strconv.Itoa(table.Table))
 	require.NotContains(t, o.round().couples(), couple(table))
-	require.Contains(t, o.says("verify").out, "drafts come out the same")
+	require.Contains(t, o.says("verify").out, "drafts again")
 	o.refuses("has no table 9", "pair", "--again", "9")
 	o.says("pair", "--force", "Ida,bye")
 	o.says("publish")

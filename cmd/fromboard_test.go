@@ -29,7 +29,7 @@ func TestFromBoard_ItsGameIsPlayed(t *testing.T) {
 		if game == other {
 			other = "mythos"
 		}
-		for language, says := range map[string]string{"en": " is a board for " + game + ", but " + other + " was asked for", "fr": " est un plateau de " + game + ", mais vous demandez " + other} {
+		for language, says := range map[string]string{"en": " is a board for " + game + ", but you asked for " + other, "fr": " est un plateau de " + game + ", mais vous demandez " + other} {
 			refused := command("", "play", other, "--from", board, "--match", "none", "--lang", language)
 			require.Equal(t, 2, refused.code)
 			require.Contains(t, flat(refused.err), says)

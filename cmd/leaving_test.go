@@ -133,7 +133,7 @@ func TestLeaving_ASecretQuestionByEsc(t *testing.T) {
 	require.Equal(t, app.ExitQuit, s.Exit())
 
 	s = at{80, 24, "en", ""}.start(t, "play", "--players", "Lina,Marco", "--fair", "--edge", "p1", "--deck", "sample:leaf-tempo", "--deck", "sample:leaf-tempo", "--match", "none")
-	s.See("Lina: words of your own")
+	s.See("Lina: a secret phrase")
 	s.Press("\x1b")
 	s.Press("one\r")
 	s.See("Lina commits to a secret phrase")

@@ -24,8 +24,8 @@ var namesMission = regexp.MustCompile(`KS-M\d\d|\bM\d\d?\b`)
 // shuffles, and the record verifies.
 func TestTerminal_OnlyTheMissions(t *testing.T) {
 	type said struct{ menu, first, again, unread, rule, differs, registered, luck string }
-	english := said{"only the missions", "missions, by number", "Once more", "does not name one card", "exactly 3 different Mission cards", "not the cards that you typed first", "Lina registered missions and no deck", "the referee"}
-	french := said{"les missions seulement", "par numéro", "Encore une fois", "ne désigne pas une seule carte", "exactement 3 cartes Mission", "pas les cartes tapées d’abord", "Lina a enregistré ses missions, sans deck", "l’arbitre"}
+	english := said{"only the missions", "missions, by number", "Once more", "does not name one card", "exactly 3 different Mission cards", "not the cards that you typed the first time", "Lina registered missions and no deck", "the referee"}
+	french := said{"les missions seulement", "par numéro", "Encore une fois", "ne désigne pas une seule carte", "exactement 3 cartes Mission", "pas les cartes tapées la première fois", "Lina a enregistré ses missions, sans deck", "l’arbitre"}
 	for name, a := range map[string]struct {
 		at
 		said

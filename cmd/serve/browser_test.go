@@ -268,7 +268,7 @@ func TestBrowser_StreamsThatAreRefused(t *testing.T) {
 	s, web := k.serving(t, 0)
 	f := s.feeds[0]
 	w := open(t, browser, 360, 740, web.URL+s.tokens.give(f, owner{seatKind, 1}))
-	w.until(t, `document.body.innerText.includes("what only Sim 1 may see")`)
+	w.until(t, `document.body.innerText.includes("This page is for Sim 1")`)
 	accepted := accept(t, k)
 	f.look()
 	w.until(t, `document.body.innerText.includes("The match is over, and its codes with it")`)

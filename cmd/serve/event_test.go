@@ -123,7 +123,7 @@ func TestEvent_ShowsWhatIsPublished(t *testing.T) {
 	require.Contains(t, body, "1 player for “BO”")
 	require.NotContains(t, body, "<b>Dov</b>")
 	_, body = get(t, web.URL+"/event/names?name=%3Cscript%3E", "Accept-Language", "en")
-	require.Contains(t, body, "Nobody in this round")
+	require.Contains(t, body, "No player in this round")
 	require.NotContains(t, body, "<script>")
 }
 

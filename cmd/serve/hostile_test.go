@@ -165,7 +165,7 @@ func TestHostile_AFailingPage(t *testing.T) {
 	delete(words, "fr")
 	status, body := get(t, at.URL+"/log?lang=fr")
 	require.Equal(t, http.StatusInternalServerError, status)
-	require.Contains(t, body, "n’a pas pu être faite")
+	require.Contains(t, body, "n’a pas pu être créée")
 	require.Len(t, faults, 1)
 	status, _ = get(t, at.URL+"/log?lang=en")
 	require.Equal(t, http.StatusOK, status)

@@ -81,8 +81,8 @@ func TestEvent_ResultsFromPhones(t *testing.T) {
 		said   string
 		fields []string
 	}{
-		{403, "Nobody has this code", []string{"code", "aaaa-aaaa", "result", "2-1"}},
-		{403, "Nobody has this code", []string{"code", "", "result", "2-1"}},
+		{403, "This code does not exist", []string{"code", "aaaa-aaaa", "result", "2-1"}},
+		{403, "This code does not exist", []string{"code", "", "result", "2-1"}},
 		{422, "not a score", []string{"code", ann, "result", "<b>x</b>"}},
 		{422, "not a score", []string{"code", ann, "result", ""}},
 		{422, "no match ends like this", []string{"code", ann, "result", "3-0"}},
@@ -90,7 +90,7 @@ func TestEvent_ResultsFromPhones(t *testing.T) {
 		{422, "has no table 9", []string{"code", noah, "table", "9", "result", "2-0"}},
 		{200, "Ann 2-1 Bob|Bob 1-2 Ann", []string{"code", " " + strings.ToUpper(ann) + " ", "table", other, "result", "2 - 1"}},
 		{422, "has already reported the same result", []string{"code", bob, "result", "1-2"}},
-		{422, "has reported", []string{"code", bob, "result", "2-1"}},
+		{422, "has already reported", []string{"code", bob, "result", "2-1"}},
 		{200, "2-0", []string{"code", noah, "table", other, "result", "2-0"}},
 	} {
 		status, body := report(t, web.URL, english, one.fields...)

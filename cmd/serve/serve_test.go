@@ -176,7 +176,7 @@ func TestServer_Refuses(t *testing.T) {
 		{"GET", "/judge/ABCDEFGHIJKLMNOPQRSTUVWXYZ/events", nil, 404, "does not work"},
 		{"POST", "/", nil, 405, "only shows pages"},
 		{"DELETE", "/table/1", nil, 405, "only shows pages"},
-		{"GET", "/", []string{"Host", "evil.example"}, 421, "not known under that name"},
+		{"GET", "/", []string{"Host", "evil.example"}, 421, "does not answer to that name"},
 		{"GET", "/state.json", []string{"Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "cors"}, 403, "Other sites"},
 		{"GET", "/nothing", []string{"Accept-Language", "fr-CH, fr;q=0.9"}, 404, "n’existe pas"},
 		{"GET", "/", []string{"X-Long", strings.Repeat("x", 1<<21)}, 431, ""},
@@ -375,7 +375,7 @@ func TestTokens(t *testing.T) {
 	own := s.tokens.give(f, owner{seatKind, 1})
 	status, body := get(t, web.URL+own)
 	require.Equal(t, 200, status)
-	require.Contains(t, body, "what only Sim 1 may see")
+	require.Contains(t, body, "This page is for Sim 1")
 	require.NotContains(t, body, "/why?", "its numbers would be explained as to the public")
 	status, _ = get(t, web.URL+strings.Replace(own, "/seat/", "/judge/", 1))
 	require.Equal(t, 404, status, "a player's token is not a judge's")
