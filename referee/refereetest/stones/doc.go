@@ -1,3 +1,3 @@
-// Package stones is the smallest complete game, which "shinpan help new-game" builds step by
-// step. Two players take turns taking one to three of ten stones, and the last stone wins.
+// Package stones is the smallest complete game; "shinpan help new-game" builds it step by step. Two
+// players take turns taking one to three of ten stones, and the last stone wins.
 package stones
