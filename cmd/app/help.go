@@ -159,10 +159,10 @@ func translateAll(cmd *cobra.Command, w *lang.Words) {
 	}
 }
 
-// summarize returns a one-line summary of a command.
+// summarize puts the one-line summary of a command into it, in the reader's language.
 func summarize(cmd *cobra.Command, w *lang.Words) { sayPart(cmd, w, "short", &cmd.Short) }
 
-// sayPart returns a part of the help of a command in the reader's language, if it has one.
+// sayPart stores a part of the help of a command in the reader's language, if it has one.
 func sayPart(cmd *cobra.Command, w *lang.Words, part string, into *string) {
 	if key := referee.Key("help." + helpPath(cmd) + "." + part); w.Has(key) {
 		*into = w.Text(key, nil)

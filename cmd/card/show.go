@@ -150,7 +150,8 @@ func cardsMeant(a *app.App, catalog *cards.Catalog, w *lang.Words, texts []strin
 	return cards, nil
 }
 
-// unclear returns the error for a text that fits no card or several cards, which the error lists.
+// unclear reports a text that fits no card or several cards, and lists the cards that it fits or
+// nearly fits.
 func unclear(a *app.App, catalog *cards.Catalog, w *lang.Words, text string, found []referee.Card) {
 	args := referee.Args{"word": text, "n": len(found)}
 	switch near := catalog.Suggest(text); {

@@ -241,7 +241,7 @@ func (d *desk) whyPod(id string, r *event.Round) error {
 	return d.app.Write(text)
 }
 
-// metAgain returns a note about the number of pairs in a draft that have met before.
+// metAgain prints a note about the number of pairs in a draft that have met before.
 func (d *desk) metAgain(tables []pairing.Table) {
 	n := 0
 	for _, t := range tables {

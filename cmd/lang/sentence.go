@@ -139,7 +139,8 @@ func (w *Words) Effect(code string) string {
 	return Clean(code)
 }
 
-// EffectCard returns the name of the first card with an effect line, or "" if none is known.
+// EffectCard returns the name of the first card that has the effect line with this code, or "" if
+// none is known.
 func (w *Words) EffectCard(code string) string {
 	if w.worded != nil && w.catalog != nil && code != "" {
 		for _, fact := range w.catalog().All() {

@@ -26,7 +26,7 @@ const (
 	whiteOnBlack = "\x1b[38;5;231;48;5;16m"
 )
 
-// measure returns the width of characters and ignores control sequences.
+// measure returns the options for measuring the width of a text: control sequences have no width.
 func measure() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
 
 // Cells returns the width of a text in cells.

@@ -33,8 +33,8 @@ type followedEvent struct {
 	mu    sync.Mutex
 	stamp string
 	last  desk.Public
-	// slips holds the total effect of the judge calls. It was computed when the calls had this
-	// stamp.
+	// slips holds the total slip from the judge calls, by table. It was computed when the calls had
+	// this stamp.
 	callsStamp string
 	slips      map[string]judge.Slip
 }

@@ -39,7 +39,7 @@ type roomTable struct {
 	Called bool
 }
 
-// calls returns the total effect of a round's judge calls, by table. It returns nothing while the
+// calls returns the total slip from a round's judge calls, by table. It returns nothing while the
 // calls cannot be read.
 func (e *followedEvent) calls(of desk.Shown) map[string]judge.Slip {
 	e.mu.Lock()

@@ -33,12 +33,12 @@ type Line struct {
 	At   referee.Place
 }
 
-// Resume continues a match from the table with which a step began, and the commands of the answers
-// given in it, to the question after them. Without commands it is the same as Begin. It returns the
-// events since that table. An illegal answer counts, as it did in the match, with a warning. Resume
-// refuses an impossible answer, a command that does not answer the question, a command that ends
-// the step (because the table after it is a board of its own), and a step that cannot be applied.
-// In these cases it returns the last position to which the commands lead.
+// Resume starts from the table with which a step began, replays the commands of the answers given
+// in the step, and stops at the question after them. Without commands it is the same as Begin. It
+// returns the events since that table. An illegal answer counts, as it did in the match, with a
+// warning. Resume refuses an impossible answer, a command that does not answer the question, a
+// command that ends the step (because the table after it is a board of its own), and a step that
+// cannot be applied. In these cases it returns the last position to which the commands lead.
 //
 // The answers count as given before the match began.
 func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, []referee.Problem) {
@@ -77,8 +77,8 @@ func (s Steps[T]) Resume(table T, lines []Line) (Position[T], []referee.Event, [
 	return p, events, all
 }
 
-// ofLine returns the problems of a command with its place. They become warnings, unless one of
-// them is impossible.
+// ofLine returns the problems with a command, at the command's place. They become warnings, unless
+// one of them is impossible.
 func ofLine(problems []referee.Problem, line Line) []referee.Problem {
 	placed := slices.Clone(problems)
 	for i := range placed {

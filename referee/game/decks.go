@@ -14,8 +14,8 @@ type Decks struct {
 	Table bool
 	// Sections lists the sections of a list in written order.
 	Sections []DeckSection
-	// Check returns everything that makes a list illegal, under the given options of rulings, those
-	// that differ from the default. An unknown ruling or option is a problem without a place.
+	// Check returns everything that makes a list illegal, under the given ruling options (only
+	// those that differ from the defaults). An unknown ruling or option is a problem without a place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Asks returns the rulings that Check consults, under the given options. It is nil if Check
 	// consults none.

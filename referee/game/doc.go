@@ -2,5 +2,5 @@
 // the rules and, if it has them, cards, effects, decks, boards and a simulation.
 //
 // Code that works with any game takes a *Game and checks which parts it has: a nil part
-// means that the game does without. Package games lists the games that can be played.
+// means that the game does without it. Package games lists the games that can be played.
 package game

@@ -198,7 +198,7 @@ type request struct {
 	// all of them are known.
 	orNone bool
 	among  []*cards.Card
-	// check returns the problems of a card that the player names, given how often the answer has
+	// check returns the problems with a card that the player names, given how often the answer has
 	// already named it.
 	check func(s standing, by referee.Seat, card *cards.Card, already int) []referee.Problem
 	// secret means that only the player sees the cards. Shinpan asks for secret cards only with

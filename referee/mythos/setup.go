@@ -113,7 +113,7 @@ func (g *Rules) NewMatch(setup referee.Setup) (*Match, []referee.Problem) {
 // settings lists the names of the options of a setup.
 var settings = []string{"deck1", "deck2", referee.HandsOption, referee.RefereeOption}
 
-// checkOptions returns the problems of a setup's options.
+// checkOptions returns the problems with a setup's options.
 func checkOptions(options map[string]string) []referee.Problem {
 	var problems []referee.Problem
 	for _, name := range slices.Sorted(maps.Keys(options)) {

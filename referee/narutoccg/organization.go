@@ -81,8 +81,8 @@ func (r *run) team(seat referee.Seat, ids []string) {
 	r.tell(e)
 }
 
-// headSlot returns a slot for Ninjas in a player's Village, each of whom stands for its Team as
-// the Head Ninja (R-HEAD).
+// headSlot returns a slot for Ninjas in a player's Village, each standing for its Team as the Head
+// Ninja (R-HEAD).
 func (s standing) headSlot(name string, seat referee.Seat) *referee.Slot {
 	spots := s.b.All(seat, func(p *position.InPlay) bool { return p.Ninja() && p.Lane == 0 && !p.Idle })
 	return &referee.Slot{Name: name, Min: 1, From: s.b.IDs(spots)}

@@ -108,7 +108,7 @@ func (s standing) unusual(a referee.Answer, misfit referee.Misfit) bool {
 	return false
 }
 
-// unfit returns the problem of a choice that does not fit a move, in the game's words.
+// unfit returns the problems with a choice that does not fit a move, in the game's words.
 func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Problem {
 	switch slot := misfit.Slot; {
 	case misfit.Why == referee.NotAsked:

@@ -169,7 +169,7 @@ const (
 	SeveralCards = "notation.several-cards"
 )
 
-// UnknownCard returns the problem of a text that names no card. It suggests
+// UnknownCard returns the problem with a text that names no card. It suggests
 // similar cards.
 func (r Reader) UnknownCard(value string) referee.Problem {
 	p := referee.Problem{Code: UnknownCard, Args: referee.Args{"word": value}, Fix: UnknownCard, Grade: referee.Impossible}

@@ -165,7 +165,7 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 	return a, positional, problems
 }
 
-// said reports whether the problem of a word was already reported, so that a repeated word causes
+// said reports whether the problem with a word was already reported, so that a repeated word causes
 // only one problem.
 func said(problems, wrong []referee.Problem) bool {
 	if len(wrong) == 0 {

@@ -37,8 +37,8 @@ func (m *Match) inUse(seat referee.Seat, hash string) bool {
 	return false
 }
 
-// freeCopy returns a copy of a card in the registered deck that is not sealed elsewhere on
-// the table.
+// freeCopy returns a copy of a card in the registered deck that no other card on the table was
+// sealed as.
 func (m *Match) freeCopy(s Secret) (proof.Leaf, proof.Copy, []referee.Problem) {
 	refused := func(code string) []referee.Problem {
 		return []referee.Problem{{Code: code, Args: referee.Args{"seat": s.Seat, "entry": s.Of}, Grade: referee.Impossible}}

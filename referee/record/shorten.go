@@ -191,9 +191,9 @@ func otherProgram() referee.Problem {
 // lines because both use only the previous lines.
 //
 // It shortens a line as far as its replay gives the same values. Without the decklists and the
-// hidden part of a board, a replay can give other hashes, and then the line keeps its hash. If the
-// replay gives other events, this line and all later lines keep everything except the chain,
-// including their numbers.
+// hidden part of a board, a replay can produce different hashes; the line then keeps its hash. If
+// the replay produces different events, this line and all later lines keep everything except the
+// chain, including their numbers.
 type shortener struct {
 	game *game.Game
 	// match has the files next to the match file.

@@ -230,7 +230,7 @@ func (p *scenario) answer(line string) {
 	p.question()
 }
 
-// against records the problems of an answer.
+// against records the problems with an answer.
 func (p *scenario) against(word string, problems []referee.Problem) {
 	for _, problem := range problems {
 		fmt.Fprintf(&p.out, "  %s %s %s", word, problem.Code, problem.Rule)

@@ -29,7 +29,7 @@ func (r *run) reached() error {
 
 // reached returns the acquisitions of the first card, from place 6 on, whose cost is reached: one
 // by Force, one by Cosmos, or both. An acquisition uses all characters that face the card and add
-// to its value, and no Armure.
+// to that value, and no Armure.
 func (s standing) reached() []*fight {
 	for place := rulebook.Places; place >= 1; place-- {
 		if s.b.On(place) == nil {

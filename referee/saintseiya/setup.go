@@ -174,7 +174,7 @@ func seatTokens(seats []referee.Seat) []string {
 	return tokens
 }
 
-// layOut puts the first cards of the reserve on the empty places of the terrain, until all six
+// layOut puts the first cards of the reserve in the empty places of the terrain, until all six
 // places have one. Their effects do not act (R-RESERVE, R-SETUP-EFFECTS).
 func (r *run) layOut() error {
 	place := slices.IndexFunc(r.b.Terrain[:], func(p position.Place) bool { return p.Card == nil }) + 1

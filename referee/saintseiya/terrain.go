@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// complete reveals cards of the reserve on the empty places, from right to left (R-COMPLETE). Each
+// complete reveals cards of the reserve in the empty places, from right to left (R-COMPLETE). Each
 // card applies its Arrivée effect when it is revealed, or all cards do so after the last one
 // (ruling arrival-order).
 func (r *run) complete(cause referee.Cause) error {
@@ -48,7 +48,7 @@ func (r *run) empty() []int {
 	return empty
 }
 
-// fillPlace reveals a card on an empty place. If its own Arrivée effect removes it, the place stays
+// fillPlace reveals a card in an empty place. If its own Arrivée effect removes it, the place stays
 // empty for now or is filled again (ruling emptied-place).
 func (r *run) fillPlace(place int, cause referee.Cause) (bool, error) {
 	for left := r.b.Reserve.N; left > 0; left-- {
@@ -69,7 +69,7 @@ func (r *run) fillPlace(place int, cause referee.Cause) (bool, error) {
 	return false, nil
 }
 
-// reveal turns over the first card of the reserve on a place. The reserve must not be empty.
+// reveal turns over the first card of the reserve in a place. The reserve must not be empty.
 func (r *run) reveal(place int, cause referee.Cause) error {
 	card, err := r.firstOfReserve(referee.Args{"place": position.PlaceID(place)}, "reveal", cause)
 	if err != nil {

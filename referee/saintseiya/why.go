@@ -23,7 +23,7 @@ func (g *Rules) Topics() []referee.TopicForm {
 	}
 }
 
-// Why explains a number of the position.
+// Why explains a number in the position.
 func (s *State) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) {
 	word := strings.Join(topic.Args, " ")
 	now := s.standing()

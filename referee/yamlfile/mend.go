@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/plaintext"
 )
 
-// Mend returns a corrected version of a file that a program has written wrongly: in an encoding
+// Mend returns a corrected version of a file that a program has written incorrectly: in an encoding
 // other than UTF-8, with a text as "!!binary", or with the text "<<" as YAML syntax. It also
 // returns the number of corrections. All other mistakes stay unchanged, and Decode reports them.
 func Mend(file []byte) (mended []byte, count int) {

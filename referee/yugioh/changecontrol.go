@@ -12,7 +12,7 @@ import (
 // for a time, or as long as another card stays on the field. If there are monsters of both sides,
 // they swap places.
 func controlChange() verb {
-	lengths := position.Untils()[:2] // without the length that ends with damage calculation
+	lengths := position.Untils()[:2] // until the end of the turn or of the Battle Phase
 	length := blankLength.OneOf("length", lengths...)
 	return verb{Name: "control", Blanks: []blank{blankPiece.Several().From(pieces((*position.OnField).Monster)), blankZone, length, blankWhile, blankBy}, Check: checkControl, Change: (*run).declareControl}
 }

@@ -70,7 +70,7 @@ func (s *Step) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	return []referee.Problem{notOneVerb(referee.Place{}, verbs)}
 }
 
-// notOneVerb returns the problem of a step that has no verb or more than one.
+// notOneVerb returns the problem with a step that has no verb or more than one.
 func notOneVerb(at referee.Place, verbs []yamlfile.Chosen) referee.Problem {
 	words := make([]string, len(verbs))
 	for i, v := range verbs {

@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// lines checks the effects of a card: their codes, and mistakes that the structure of a card file
-// cannot rule out.
+// lines checks the codes of a card's effects, and looks for mistakes in the effects that the
+// structure of a card file cannot rule out.
 func (l *loader) lines(e cardEntry) {
 	var codes []cardfile.LineCode
 	for _, line := range e.Lines {

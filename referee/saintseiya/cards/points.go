@@ -44,7 +44,7 @@ type With struct {
 	Name yamlfile.At[string] `yaml:"name"`
 }
 
-// Groups is 1 PV for each group of a number of cards.
+// Groups is 1 PV for each group of Of cards in a pool.
 type Groups struct {
 	Of int  `yaml:"of"`
 	In Pool `yaml:"in"`

@@ -32,7 +32,7 @@ type Which struct {
 	NotName yamlfile.At[string] `yaml:"not_name,omitempty"`
 	// Cosmos is true for cards with a Cosmos value, and false for cards without one.
 	Cosmos *bool `yaml:"cosmos,omitempty"`
-	// Adjacent holds the cards on the places of the terrain next to this one's.
+	// Adjacent holds the cards in the places of the terrain next to this one's.
 	Adjacent bool `yaml:"adjacent,omitempty"`
 	// RankAbove requires the rank directly above that of the cards that an earlier step remembered.
 	RankAbove yamlfile.At[string] `yaml:"rank_above,omitempty"`

@@ -25,7 +25,7 @@ type aim struct {
 	rank         int
 }
 
-// values holds the values that can acquire cards.
+// values holds the values with which a player can acquire cards.
 var values = []string{"force", "cosmos"}
 
 // price returns the higher printed cost, because an effect can grant another way to pay it.

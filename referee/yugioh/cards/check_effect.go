@@ -28,8 +28,8 @@ func carried(lines []Line) int {
 	return n
 }
 
-// lines checks the effect lines of a card: their codes, and mistakes that the types of a card file
-// cannot rule out.
+// lines checks the codes of a card's effect lines, and looks for mistakes in the lines that the
+// types of a card file cannot rule out.
 func (r *reader) lines(e *cardEntry, c *Card) {
 	var codes []cardfile.LineCode
 	for i := range e.Lines {

@@ -140,8 +140,8 @@ type Activated struct {
 	Of      Whose  `yaml:"of,omitempty"`
 	// There means that the activated card is on the field.
 	There bool `yaml:"there,omitempty"`
-	// Targets requires it to target a card on the field that fits, and Only forbids any other
-	// target. Fits describes the activated card.
+	// Targets requires the activated card to target a card on the field that fits, and Only forbids
+	// any other target. Fits describes the activated card.
 	Targets *Which `yaml:"targets,omitempty"`
 	// Source describes the card as it is on the field.
 	Source *Which `yaml:"source,omitempty"`
@@ -149,7 +149,7 @@ type Activated struct {
 	// Does requires an effect that does this. For a card that Shinpan does not apply, the players
 	// decide.
 	Does Doing `yaml:"does,omitempty"`
-	// Other means that it is not the effect's card.
+	// Other requires a card other than the effect's own.
 	Other bool   `yaml:"other,omitempty"`
 	Fits  *Which `yaml:"fits,omitempty"`
 }

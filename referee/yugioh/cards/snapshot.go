@@ -243,8 +243,8 @@ func figure(text string) Figure {
 	return Number(n)
 }
 
-// snapshotIn returns the cards of the snapshot in a folder, which are not read yet, and the
-// digest of the files. It reports false if there is no snapshot, or if it cannot be read.
+// snapshotIn returns the snapshot in a folder, with its cards still to be read, and the digest of
+// the files. It reports false if there is no snapshot, or if it cannot be read.
 func snapshotIn(files fs.FS) (l layer, digest string, ok bool) {
 	text, ok := cardfile.SnapshotIn(files)
 	if !ok {

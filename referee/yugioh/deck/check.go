@@ -70,7 +70,7 @@ func (c *check) count(same referee.Card, line referee.DeckLine) {
 	c.lines[same] = append(c.lines[same], line)
 }
 
-// sectionSizes returns the sections that are too large or too small.
+// sectionSizes reports the sections that are too large or too small.
 func (c *check) sectionSizes() {
 	n := c.sizes[SectionMain]
 	if n < rulebook.MainLeast || n > rulebook.MainMost {

@@ -213,7 +213,7 @@ func (p *OnField) Lasting() []Change {
 // Until is the time when a change ends.
 type Until string
 
-// The lengths. A change without an Until holds as long as the card is face-up.
+// The durations. A change without an Until holds as long as the card is face-up.
 const (
 	UntilLeft   Until = ""
 	UntilEnd    Until = "turn"
@@ -225,7 +225,7 @@ const (
 	UntilStandby Until = "standby" // until the Standby Phase of the turn Turn
 )
 
-// Untils returns the lengths that have a name.
+// Untils returns the durations that have a name.
 func Untils() []string {
 	return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage), string(UntilCalculation), string(UntilStandby)}
 }
