@@ -41,7 +41,7 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 	if p.Attacked == s.b.Turn && p.Attacks > p.More {
 		problems = referee.Breaks("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
-	problems = append(problems, s.checkBarred(at, position.NoAttack, barAttacking)...)
+	problems = append(problems, s.checkBarred(at, cards.Attacking)...)
 	problems = append(problems, s.checkBannedHere(at, cards.NoAttacks)...)
 	return append(problems, s.checkTarget(p, a)...)
 }
@@ -53,7 +53,7 @@ func (s standing) checkTarget(p *position.OnField, a referee.Answer) []referee.P
 	}
 	at, _ := s.b.Locate(p.Serial)
 	if a.One("on") == "" {
-		return append(s.checkBarred(at, position.NoDirect, "direct"), s.checkBannedHere(at, cards.NoDirectAttacks)...)
+		return append(s.checkBarred(at, cards.Directly), s.checkBannedHere(at, cards.NoDirectAttacks)...)
 	}
 	if to, ok := s.b.Find(a.One("on")); ok && s.b.At(to).May(position.NoAttacked) {
 		return referee.Breaks("not-attacked", "R-CARD-TEXT", referee.Args{"card": shownCard(s.b.At(to)), "piece": s.b.ID(to)})

@@ -23,6 +23,7 @@ func battleChanges() []verb {
 	})
 	return []verb{
 		{Name: "negate-attack", Blanks: []blank{attacker, blankBy}, Change: (*run).declareNegateAttack},
+		{Name: "redirect", Blanks: []blank{blankPiece.From(standing.attackable), blankBy}, Change: (*run).declareRedirect},
 		{Name: "damage", Blanks: []blank{fighting, count("count", 0, mostPoints), blankBy}, Check: checkDamage, Change: (*run).declareDamage},
 		{Name: "end-battle", Blanks: []blank{blankBy}, Possible: standing.inBattle, Change: (*run).declareEndBattle},
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
 
@@ -32,20 +33,37 @@ func numberChanges() []verb {
 	return []verb{
 		stat("atk"), stat("def"), stat("level"), stat(scaleBy),
 		{Name: "grant", Blanks: []blank{monsters, word("what", "with").OneOf("grant", grants...), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareGrant},
-		{Name: "bar", Blanks: []blank{monsters, word("what", "from").OneOf("bar", barAttacking, barTurning), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareBar},
+		{Name: "bar", Blanks: []blank{monsters, word("what", "from").OneOf("bar", cards.Barred("").Choices()...), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareBar},
 	}
 }
 
 // grants holds the words for actions that a monster can be allowed to take.
-var grants = []string{grantAttack, string(position.Piercing), string(position.Direct), string(position.Survives), string(position.FromDefense)}
+var grants = append([]string{string(position.FromDefense)}, cards.Granted("").Choices()...)
 
 const grantAttack = "attack"
 
-// The words for actions that a monster can be kept from.
-const (
-	barAttacking = "attacking"
-	barTurning   = "turning"
-)
+// granted returns the change that a word for an action stands for, and its number: 1, or the
+// dangers from which it protects.
+func granted(what string) (position.Stat, int) {
+	switch what {
+	case "safe", "safe-once":
+		return position.Stat(what), int(position.ThreatBattle | position.ThreatEffect)
+	case "safe-effects":
+		return position.Safe, int(position.ThreatEffect)
+	case "safe-opponent":
+		return position.Safe, int(position.ThreatOpponent)
+	case "untargeted":
+		return position.NoTarget, int(position.ThreatOpponent)
+	}
+	return position.Stat(what), 1
+}
+
+// barred maps what a monster is kept from doing to the change that keeps it from doing so.
+var barred = map[cards.Barred]position.Stat{
+	cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects,
+	cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute, cards.Tuning: position.NoSynchro,
+	cards.Stacking: position.NoXyz,
+}
 
 // checkLasting refuses a change with two different ends.
 func checkLasting(_ standing, a referee.Answer) []referee.Problem {
@@ -96,12 +114,13 @@ func (r *run) declareStat(a referee.Answer, cause referee.Cause) error {
 // R-PIERCING, R-CARD-TEXT).
 func (r *run) declareGrant(a referee.Answer, cause referee.Cause) error {
 	what, source := a.One("what"), r.source(a)
+	stat, n := granted(what)
 	for _, at := range r.standing().spots(a, "piece") {
 		p := r.b.At(at)
 		if what == grantAttack {
 			p.More++
 		} else {
-			p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Stat(what), N: 1, Until: position.Until(a.One("length")), Source: source, Cause: cause})
+			p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: stat, N: n, Until: position.Until(a.One("length")), Source: source, Cause: cause})
 		}
 		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + what), Cause: cause})
 	}
@@ -111,10 +130,7 @@ func (r *run) declareGrant(a referee.Answer, cause referee.Cause) error {
 // declareBar keeps monsters from attacking, or from changing their battle position
 // (R-CARD-TEXT).
 func (r *run) declareBar(a referee.Answer, cause referee.Cause) error {
-	stat, source := position.NoAttack, r.source(a)
-	if a.One("what") == barTurning {
-		stat = position.NoTurn
-	}
+	stat, source := barred[cards.Barred(a.One("what"))], r.source(a)
 	for _, at := range r.standing().spots(a, "piece") {
 		p := r.b.At(at)
 		p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: stat, N: 1, Until: position.Until(a.One("length")), Source: source, Cause: cause})
@@ -124,11 +140,11 @@ func (r *run) declareBar(a referee.Answer, cause referee.Cause) error {
 }
 
 // checkBarred refuses an action that an effect keeps a monster from (R-CARD-TEXT).
-func (s standing) checkBarred(at position.Spot, stat position.Stat, what string) []referee.Problem {
+func (s standing) checkBarred(at position.Spot, what cards.Barred) []referee.Problem {
 	p := s.b.At(at)
 	for _, c := range p.Changes {
-		if c.Stat == stat {
-			return referee.Breaks("barred", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "what": referee.Key("bar." + what)})
+		if c.Stat == barred[what] {
+			return referee.Breaks("barred", "R-CARD-TEXT", referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "what": referee.Key("bar." + string(what))})
 		}
 	}
 	return nil

@@ -12,7 +12,8 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// ban keeps a player from doing something, as long as a face-up card acts or for a time.
+// ban keeps a player from doing something, as long as a face-up card acts or for a time. A ban that
+// players declared for a time has no card.
 type ban struct {
 	by   *acting
 	what *cards.Forbid
@@ -30,10 +31,10 @@ const (
 
 // bans returns the bans that keep a player from doing something now.
 func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
+	list := s.declaredBans(seat, from)
 	if s.edition < editionForbids || !s.reads() {
-		return nil
+		return list
 	}
-	var list []ban
 	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
 		if f := l.Forbid; f != nil && f.From == from && slices.Contains(a.players(f.Who), seat) && s.inForce(a, l) {
 			list = append(list, ban{a, f})
@@ -72,8 +73,11 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 // banned refuses an action if a ban on it covers every card, or a card that passes a test.
 func (s standing) banned(seat referee.Seat, from cards.Forbidden, meant func(*acting, *cards.Which) bool) []referee.Problem {
 	for _, b := range s.bans(seat, from) {
+		if b.by.card == nil {
+			return referee.Breaks("forbidden-now", "R-CARD-TEXT", referee.Args{"seat": seat, "what": forbidKey(from)})
+		}
 		if b.what.Which == nil || meant(b.by, b.what.Which) {
-			return referee.Breaks("forbidden", "R-CARD-TEXT", referee.Args{"other": b.by.card.ID, "seat": seat, "what": referee.Key("forbid." + string(from))})
+			return referee.Breaks("forbidden", "R-CARD-TEXT", referee.Args{"other": b.by.card.ID, "seat": seat, "what": forbidKey(from)})
 		}
 	}
 	return nil
@@ -118,7 +122,7 @@ func (r *run) forbids(a *acting, v *cards.Forbid) {
 		r.b.Uses = append(r.b.Uses, key)
 	}
 	for _, seat := range a.players(v.Who) {
-		r.tell(referee.Event{Kind: "forbidden", Seat: seat, Card: a.card.ID, Key: referee.Key("forbid." + string(v.From)), Cause: a.cause()})
+		r.tell(referee.Event{Kind: "forbidden", Seat: seat, Card: a.card.ID, Key: forbidKey(v.From), Cause: a.cause()})
 	}
 }
 

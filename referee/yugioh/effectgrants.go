@@ -14,17 +14,7 @@ import (
 // grants lets a monster do something.
 func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 	p := r.b.At(at)
-	stat, n := position.Stat(v.What), 1
-	switch v.What {
-	case "safe", "safe-once":
-		n = int(position.ThreatBattle | position.ThreatEffect)
-	case "safe-effects":
-		stat, n = position.Safe, int(position.ThreatEffect)
-	case "safe-opponent":
-		stat, n = position.Safe, int(position.ThreatOpponent)
-	case "untargeted":
-		stat, n = position.NoTarget, int(position.ThreatOpponent)
-	}
+	stat, n := granted(string(v.What))
 	if v.What == grantAttack {
 		p.More++
 	} else {
@@ -37,8 +27,7 @@ func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	p := r.b.At(at)
 	for _, what := range v.From {
-		stat := map[cards.Barred]position.Stat{cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects, cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute, cards.Tuning: position.NoSynchro, cards.Stacking: position.NoXyz}[what]
-		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, 1, v.Until))
+		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, barred[what], 1, v.Until))
 		r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("bar." + string(what)), Cause: a.cause()})
 	}
 }

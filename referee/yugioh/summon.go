@@ -347,7 +347,7 @@ func (s standing) checkPosition(a referee.Answer) []referee.Problem {
 	case p.Attacked == s.b.Turn:
 		return referee.Breaks("attacked-already", "R-POSITION-ATTACKED", args)
 	}
-	return s.checkBarred(at, position.NoTurn, barTurning)
+	return s.checkBarred(at, cards.Turning)
 }
 
 // changesPosition changes a monster from Attack to face-up Defense Position, or back (R-POSITION).
