@@ -159,7 +159,7 @@ func requireParses(t *testing.T, line string) {
 // TestHelp_NamesTheTopicsOfEachGame finds every topic of every game in the help of “why”, as people
 // type it.
 func TestHelp_NamesTheTopicsOfEachGame(t *testing.T) {
-	for language, begins := range map[string]string{"en": "Topics of ", "fr": "Sujets de "} {
+	for language, begins := range map[string]string{"en": "Topics for ", "fr": "Sujets de "} {
 		help, _, _ := strings.Cut(flat(command("", "why", "--help", "--lang", language).out), "shinpan why")
 		about := strings.Split(help, begins)[1:]
 		require.Len(t, about, len(everyGame(t)))

@@ -180,7 +180,7 @@ func (task task) atTerminal(t *testing.T) {
 
 // onPage fails unless a page of the game contains the counts, in every language.
 func (task task) onPage(t *testing.T, counts map[string]float64) {
-	words := map[string][2]string{"en": {"%s keys", " by menu, %s typed"}, "fr": {"%s touches", " au menu, %s au clavier"}}
+	words := map[string][2]string{"en": {"%s keystrokes", " with menus and %s when typed"}, "fr": {"%s touches", " au menu, %s au clavier"}}
 	for language, form := range words {
 		want := fmt.Sprintf(form[0], count(language, counts["menu"]))
 		if counts["menu"] != counts["typed"] {

@@ -265,7 +265,7 @@ func TestJoin_TwoDesks(t *testing.T) {
 	a.do(t, "publish")
 	a.follow(t, one.address)
 	alike(t, 19, a, b, c)
-	for _, told := range []string{"your entry 15 no longer fits (a result, round 1, table 3): that is a result of round 1, and round 2 is being played", "your entry 17 is not repeated (a draft)", "your entry 18 is not repeated (a publication)"} {
+	for _, told := range []string{"your entry 15 no longer fits (a result, round 1, table 3): that is a result of round 1, and round 2 is being played", "your entry 17 was not added again (a draft)", "your entry 18 is not repeated (a publication)"} {
 		require.Contains(t, a.said.String(), told)
 	}
 	a.refuses(t, "eventdesk.refused.desk", "unpublish")
@@ -328,7 +328,7 @@ func TestJoin_TwoDrafts(t *testing.T) {
 	b.do(t, "drop", "Dov")
 	a.once(t, one.address)
 	b.once(t, one.address)
-	for _, told := range []string{"your entry 8 is not repeated (a takeover of the desk)", "your entry 9 is not repeated (a draft)", "your entry 10 is not repeated (a publication)", "is not repeated (a result, round 1, table 1)"} {
+	for _, told := range []string{"your entry 8 was not added again (a takeover of the desk)", "your entry 9 is not repeated (a draft)", "your entry 10 is not repeated (a publication)", "is not repeated (a result, round 1, table 1)"} {
 		require.Contains(t, b.said.String(), told)
 	}
 	a.once(t, one.address)

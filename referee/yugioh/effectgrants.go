@@ -68,7 +68,7 @@ func (r *run) lasts(a *acting, v *cards.Lasts) {
 	if key := strings.Join(parts, ":"); !slices.Contains(r.b.Uses, key) {
 		r.b.Uses = append(r.b.Uses, key)
 	}
-	r.tell(referee.Event{Kind: "lasts", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
+	r.tell(referee.Event{Kind: "continues", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
 	r.refresh()
 }
 

@@ -26,7 +26,7 @@ func (r *run) as(by position.Agency, seat referee.Seat, do func() error) error {
 }
 
 // quiet holds the kinds of log entries that do not count as something that happens in the game.
-var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due", "forbidden", "promised", "lasts"}
+var quiet = []string{"resolves", "no-effect", "departed", "used", "phase", "turn", "auto-passed", "announces", "identified", "shuffled", "nothing", "aimed", "line-due", "card-due", "forbidden", "promised", "lasts", "continues"}
 
 // happens starts a new moment for an event, unless the event is part of the current moment.
 func (r *run) happens(kind string) {
