@@ -113,7 +113,7 @@ func TestEvent_ResultsFromPhones(t *testing.T) {
 	require.Equal(t, http.StatusBadRequest, status)
 	status, body = report(t, web.URL, map[string]string{"Accept-Language": "fr"}, "code", "x", "result", "2-1")
 	require.Equal(t, http.StatusForbidden, status)
-	require.Contains(t, body, "Personne n’a ce code")
+	require.Contains(t, body, "Ce code n’existe pas")
 	for range mostWrong {
 		status, _ = report(t, web.URL, english, "code", "aaaa-aaaa", "result", "2-1")
 	}
