@@ -4,7 +4,6 @@ import (
 	"embed"
 	"io/fs"
 	"slices"
-	"sync"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -88,7 +87,7 @@ type Rules struct {
 
 // New returns the rules with a set of cards.
 func New(set *cards.Set) *Rules {
-	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...), spendings: sync.OnceValue(set.Spendings)}
+	return &Rules{Set: set, verbs: verbs.New(verbsInOrder()...), spendings: set.OnceSpendings()}
 }
 
 // Version returns the version of these rules.

@@ -248,3 +248,7 @@ func (s stock) Cards() []cards.Fact {
 	}
 	return facts
 }
+
+// OnceSpendings returns a function that reads the spendings at its first call, and keeps them. It
+// is safe for concurrent use.
+func (s *Set) OnceSpendings() func() []*Which { return sync.OnceValue(s.Spendings) }
