@@ -15,8 +15,8 @@ import (
 
 const qrTeam = "KS-009-C--2|KS-011-C--2|KS-013-C--2|KS-001-MMS--1|Team_7"
 
-// qrLines are the lines that a terminal has to show. A test of decks/qrcode has another program
-// read them.
+// qrLines returns the lines that a terminal must show. A test of decks/qrcode reads them with another
+// program.
 func qrLines(t *testing.T) string {
 	code, err := qrcode.Make(qrTeam, qrcode.OnScreen)
 	require.NoError(t, err)

@@ -8,7 +8,7 @@ import (
 
 // Decklists and board files are optional in a game.
 
-// GameWithDecks is like Game, but for a command about decklists. It returns a usage error for a
+// GameWithDecks does what Game does, for a command about decklists. It returns a usage error for a
 // game without decklists.
 func (a *App) GameWithDecks(id string) (*game.Game, *lang.Words, error) {
 	game, words, err := a.Game(id)

@@ -27,9 +27,9 @@ type settings struct {
 	responses string
 	// cards are the folders of card files of each game.
 	cards map[string][]string
-	// rulings are for new matches and for checks of decks.
+	// rulings holds the rulings for new matches and for deck checks.
 	rulings []settledRuling
-	// clocks are for new matches.
+	// clocks holds the clocks for new matches.
 	clocks []settledClock
 	// event is the name of the event, "" for none.
 	event string

@@ -99,7 +99,7 @@ type conversion struct {
 	written         []writtenDeck
 	// unshown is the reason why a format could not be shown, if there is one.
 	unshown error
-	// hints are notes about the output.
+	// hints holds notes about the output.
 	hints []string
 }
 

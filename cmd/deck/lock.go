@@ -143,7 +143,7 @@ func writeLock(a *app.App, opts lockOptions, lock seal.Lock, secrets seal.Secret
 		return err
 	}
 	if err := writeNew(a, opts.output, public, 0o666); err != nil {
-		return errors.Join(err, os.Remove(opts.secrets)) // these are secrets of a lock that does not exist
+		return errors.Join(err, os.Remove(opts.secrets)) // without the lock, the secrets have no use
 	}
 	return nil
 }
