@@ -14,8 +14,8 @@ import (
 // the player, what the player is kept from, and the card that must stay face-up for it, if any.
 const declaredUse = "declared"
 
-// stayed marks an entry of Uses that does not end with a turn.
-const stayed = "@stays"
+// stayed marks a declared ban that ends when a card leaves the field, not with the turn.
+const stayed = "@" + string(cards.UntilGone)
 
 // forbiddable returns what players can be kept from by a declaration: everything that a card can
 // keep them from, except what only its own line can say.
@@ -70,12 +70,12 @@ func (s standing) declaredBans(seat referee.Seat, from cards.Forbidden) []ban {
 		}
 		by := &acting{seat: seat}
 		if len(parts) > 3 {
-			serial, _ := strconv.Atoi(parts[3])
-			at, ok := s.b.Locate(serial)
-			if !ok || s.b.At(at).Down {
+			if !s.staysUp(parts[3]) {
 				continue
 			}
-			by.card, by.source = s.b.At(at).Card, serial
+			by.source, _ = strconv.Atoi(parts[3])
+			at, _ := s.b.Locate(by.source)
+			by.card = s.b.At(at).Card
 		}
 		list = append(list, ban{by, &cards.Forbid{From: from}})
 	}

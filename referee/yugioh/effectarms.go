@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"shinpan/referee"
-	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -61,34 +60,17 @@ func (r *run) ranksUp(a *acting, v *cards.RankUp) (bool, error) {
 		return false, nil
 	}
 	rank := r.b.At(at).Number(position.Rank) + v.Up
-	answer, err := r.ask(func() flow.Question {
-		s := r.standing()
+	card, answer, err := r.takes(a, "take.xyz", areaExtra, func(s standing) ([]*referee.Slot, func(*cards.Card) []referee.Problem) {
 		fits := func(c *cards.Card) bool {
 			n, ranked := c.Ranked().Value()
 			_, special := s.rules(c)
 			return ranked && n == rank && a.fits(&v.Which, c) && (special == "" || special == cards.FirstSo) &&
 				s.materialFor(at, c, cards.ByXyz, 1) == nil && s.checkBanned(a.seat, cards.NoSpecialSummon, areaExtra, c) == nil
 		}
-		slot := s.extraSlot("card", a.seat, []string{"trait=Xyz"}, fits)
-		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot, battlePositionSlot()}}, {Verb: "none"}}
-		if slot.Empty() { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
-		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "fetch", Args: referee.Args{"card": a.card.ID, "key": referee.Key("take.xyz"), "area": where(areaExtra)}, Cause: a.cause(), Moves: moves},
-			Check: func(answer referee.Answer) []referee.Problem {
-				card := s.one(answer, "card")
-				switch {
-				case answer.Verb == "none":
-					return nil
-				case !fits(card):
-					return referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID})
-				}
-				return s.checkThere(a.seat, a.seat, areaExtra, card)
-			},
-		}
+		return []*referee.Slot{s.extraSlot("card", a.seat, []string{"trait=Xyz"}, fits), battlePositionSlot()},
+			func(card *cards.Card) []referee.Problem { return s.checkExtra(a, card, fits) }
 	})
-	if err != nil || answer.Verb == "none" {
+	if err != nil || card == nil {
 		return false, err
 	}
 	said := referee.Say(a.seat, "xyz", "card", answer.One("card"), "with", r.b.ID(at), "in", answer.One("in"))

@@ -20,7 +20,10 @@ func sameLevel(a *acting, p *position.OnField) bool {
 		return false
 	}
 	for _, m := range a.done {
-		if n, ok := m.Card.Level.Value(); m.Card != nil && ok && n == p.Number(position.Level) {
+		if m.Card == nil { // no player has seen it
+			continue
+		}
+		if n, ok := m.Card.Level.Value(); ok && n == p.Number(position.Level) {
 			return true
 		}
 	}

@@ -7,7 +7,6 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
-	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -103,47 +102,6 @@ func (r *run) movesSeveral(a *acting, v *cards.Move) (bool, error) {
 	return list != nil, nil
 }
 
-// fetchSeveral asks the player of an effect for some cards of the Deck that fit a description.
-// Finding too few is always possible, because other players cannot know.
-func (r *run) fetchSeveral(a *acting, w *cards.Which, key referee.Key, n int) ([]*cards.Card, error) {
-	if r.b.Side(a.seat).Deck.N < n {
-		return nil, nil
-	}
-	answer, err := r.ask(func() flow.Question {
-		s := r.standing()
-		fits := func(c *cards.Card) bool { return a.fits(w, c) }
-		slot := &referee.Slot{Name: "cards", Open: true, Pool: poolOf(w)}
-		if s.Dealt {
-			slot = s.inDeck(a.seat, fits)
-			slot.Name = "cards"
-		}
-		slot.Min, slot.Max = n, n
-		moves := []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}, {Verb: "none"}}
-		if slot.Empty() { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
-		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "fetch-several", Args: referee.Args{"card": a.card.ID, "key": key, "area": where(areaDeck), "n": n}, Cause: a.cause(), Moves: moves},
-			Check: func(answer referee.Answer) []referee.Problem {
-				list := s.named(answer, "cards")
-				for i, card := range list {
-					if !fits(card) {
-						return referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID})
-					}
-					if problems := append(s.checkThere(a.seat, a.seat, areaDeck, card), s.copies(a.seat, a.seat, card, list[:i]).Check()...); problems != nil {
-						return problems
-					}
-				}
-				return nil
-			},
-		}
-	})
-	if err != nil || answer.Verb == "none" {
-		return nil, err
-	}
-	return r.standing().named(answer, "cards"), nil
-}
-
 // attachesOfExtra puts a card of the Extra Deck beneath an Xyz Monster.
 func (r *run) attachesOfExtra(a *acting, v *cards.Attach, on int) (bool, error) {
 	side := r.b.Side(a.seat)
@@ -151,36 +109,18 @@ func (r *run) attachesOfExtra(a *acting, v *cards.Attach, on int) (bool, error) 
 	if side.Down == 0 && !slices.ContainsFunc(side.FaceUp, fits) {
 		return false, nil
 	}
-	answer, err := r.ask(func() flow.Question {
-		s := r.standing()
+	card, _, err := r.takes(a, "take.attach", areaExtra, func(s standing) ([]*referee.Slot, func(*cards.Card) []referee.Problem) {
 		slot := s.extraSlot("card", a.seat, poolOf(&v.Which), fits)
 		for _, card := range side.FaceUp {
 			if s.Dealt && fits(card) {
 				slot.Add(string(card.ID), 1)
 			}
 		}
-		moves := []referee.Move{{Verb: "take", Slots: []*referee.Slot{slot}}, {Verb: "none"}}
-		if slot.Empty() { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
-		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "fetch", Args: referee.Args{"card": a.card.ID, "key": referee.Key("take.attach"), "area": where(areaExtra)}, Cause: a.cause(), Moves: moves},
-			Check: func(answer referee.Answer) []referee.Problem {
-				card := s.one(answer, "card")
-				switch {
-				case answer.Verb == "none":
-					return nil
-				case !fits(card):
-					return referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID})
-				}
-				return s.checkThere(a.seat, a.seat, areaExtra, card)
-			},
-		}
+		return []*referee.Slot{slot}, func(card *cards.Card) []referee.Problem { return s.checkExtra(a, card, fits) }
 	})
-	if err != nil || answer.Verb == "none" {
+	if err != nil || card == nil {
 		return false, err
 	}
-	card := r.standing().one(answer, "card")
 	r.take(a.seat, areaExtra, card)
 	at, _ := r.b.Locate(on)
 	r.beneath(at, position.Material{Card: card, Owner: a.seat}, a.cause())

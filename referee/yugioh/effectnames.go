@@ -60,7 +60,8 @@ func (s standing) namedIn(a *acting, w *cards.Which) []string {
 	return names
 }
 
-// stays reports whether a ban still holds because its card is still face-up on the field.
+// staysUp reports whether the card with a serial number, as a note in Uses writes it, is still
+// face-up on the field.
 func (s standing) staysUp(source string) bool {
 	serial, _ := strconv.Atoi(source)
 	at, ok := s.b.Locate(serial)
@@ -207,6 +208,6 @@ func (s standing) forbidNote(a *acting, v *cards.Forbid) []string {
 func dropsBans(uses []string, serial int) []string {
 	return slices.DeleteFunc(uses, func(use string) bool {
 		parts := strings.Split(use, ":")
-		return parts[0] == forbidUse && len(parts) > 3 && strings.HasSuffix(parts[2], "@"+string(cards.UntilGone)) && parts[3] == strconv.Itoa(serial)
+		return (parts[0] == forbidUse || parts[0] == declaredUse) && len(parts) > 3 && strings.HasSuffix(parts[2], "@"+string(cards.UntilGone)) && parts[3] == strconv.Itoa(serial)
 	})
 }

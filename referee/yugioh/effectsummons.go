@@ -23,11 +23,11 @@ func (r *run) xyzsLater(a *acting, v *cards.XyzSummon) bool {
 // xyzsWith asks which monster is Xyz Summoned with exactly the given monsters, and Summons it
 // (R-XYZ).
 func (r *run) xyzsWith(a *acting, serials []int) error {
-	there := slices.ContainsFunc(serials, func(serial int) bool {
+	lost := slices.ContainsFunc(serials, func(serial int) bool {
 		at, ok := r.b.Locate(serial)
 		return !ok || at.Seat != a.seat || !upMonster(r.b.At(at))
 	})
-	if there || r.b.Side(a.seat).Down == 0 {
+	if lost || r.b.Side(a.seat).Down == 0 {
 		return nil
 	}
 	answer, err := r.ask(func() flow.Question {
