@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"slices"
+	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -298,4 +299,59 @@ func (r *run) picksUpTo(a *acting, key string, serials []int, least, n int) ([]i
 		}
 	}
 	return chosen, nil
+}
+
+// branch asks which of several lists of steps an effect carries out.
+func (r *run) branch(a *acting) (int, error) {
+	if r.edition < editionForbids {
+		n, err := r.branchOf(a, "branch", len(a.line.Choose))
+		return n - 1, err
+	}
+	list := r.standing().branches(a)
+	if len(list) == 1 && len(a.line.Choose) > 1 {
+		return list[0], nil
+	}
+	n, err := r.numberOf(a, "branch", list)
+	return n - 1, err
+}
+
+// branchOf asks for a number from 1 to n.
+func (r *run) branchOf(a *acting, key string, n int) (int, error) {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return r.numberOf(a, key, list)
+}
+
+// branches returns the lists of steps of an effect that the player can choose.
+func (s standing) branches(a *acting) []int {
+	var list []int
+	for i := range a.line.Choose {
+		b := &a.line.Choose[i]
+		may := s.during(a, b.During) && (b.Event == nil || s.chosenFor(a, b.Event))
+		for i := range b.If {
+			may = may && s.so(a, &b.If[i])
+		}
+		for _, t := range b.Target.Groups() {
+			may = may && len(s.aimable(a, t)) >= t.Least()
+		}
+		if may {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// numberOf asks for a number, which is one more than an index of the list.
+func (r *run) numberOf(a *acting, key string, list []int) (int, error) {
+	n := len(list)
+	answer, err := r.ask(func() flow.Question {
+		slot := &referee.Slot{Name: "count", Min: 1}
+		for _, i := range list {
+			slot.From = append(slot.From, strconv.Itoa(i+1))
+		}
+		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
+	})
+	return number(answer, "count"), err
 }

@@ -6,7 +6,6 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
-	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -105,97 +104,6 @@ func uses(list []string, key string) int {
 		}
 	}
 	return n
-}
-
-// tributable returns the monsters that a player can Tribute for an effect.
-func (s standing) tributable(a *acting, v *cards.Tribute) []int {
-	return slices.DeleteFunc(s.found(a, v.Meant()), func(serial int) bool {
-		at, ok := s.b.Locate(serial)
-		return ok && (s.b.At(at).May(position.NoTribute) || s.b.At(at).May(position.NoTributeBut))
-	})
-}
-
-// cost counts the resources that a cost uses up: cards in a hand, monsters on the field, and
-// alternatives.
-type cost struct{ hand, discarded, tributed, freed, instead int }
-
-// short reports whether neither a step of a cost nor its alternative can be paid, as far as all
-// players can see.
-func (s standing) short(a *acting, step *cards.Step, c *cost) bool {
-	was := *c
-	if !s.lacksFor(a, step, c) {
-		return false
-	}
-	if len(step.Else) == 0 {
-		return true
-	}
-	*c = was
-	c.instead++
-	switch v := step.Else[0].Value.Verb.(type) {
-	case *cards.Move:
-		return c.instead > len(s.found(a, &v.Which))
-	case *cards.Leave:
-		return c.instead > len(s.found(a, &v.Which))
-	}
-	return true
-}
-
-// lacksFor reports whether a step of a cost itself cannot be paid.
-func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
-	short := false
-	switch v := step.Verb.(type) {
-	case *cards.Discard:
-		if v.Which != nil && v.Which.Self {
-			return false
-		}
-		c.discarded += v.Count()
-		short = c.discarded > c.hand
-	case *cards.Tribute:
-		if v.Which != nil && v.Which.Self && a.source == 0 {
-			return false
-		}
-		c.tributed += v.Count()
-		short = c.tributed > len(s.tributable(a, v))
-	case *cards.Detach:
-		short = len(s.stacked(a, v)) == 0
-	case *cards.Leave:
-		short = max(1, v.N) > len(s.found(a, &v.Which)) || v.To == cards.ToBanished && s.checkBanishing(a.seat, cards.OnField) != nil
-		if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
-			c.freed += max(1, v.N)
-		}
-	case *cards.Move:
-		switch {
-		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
-			short = true
-		case v.Which.Self: // the card is in its place
-		case v.Which.In == cards.InHand:
-			c.discarded += max(1, v.N)
-			short = c.discarded > c.hand
-		case v.Which.In == cards.InDeck:
-			short = s.b.Side(a.seat).Deck.N == 0 || v.To == cards.ToGrave && s.unsent(a.seat)
-		default:
-			short = max(1, v.N) > len(s.found(a, &v.Which))
-		}
-	case *cards.Mill:
-		least := v.N
-		if v.UpTo {
-			least = 1
-		}
-		short = least > s.b.Side(a.players(v.Who)[0]).Deck.N || s.unsent(a.seat)
-	case *cards.Forbid:
-		short = !v.Rest && s.broken(a, v)
-	case *cards.Bar: // the monster must not have attacked this turn
-		at, ok := s.b.Locate(a.source)
-		short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
-	case *cards.Counters:
-		short = len(s.bearing(a, v)) == 0
-	case *cards.PayPoints:
-		if v.Half || s.free(a) {
-			break
-		}
-		short = checkPay(s, referee.Say(a.seat, "lp-pay", "seats", a.seat.String(), "count", strconv.Itoa(v.N))) != nil
-	}
-	return short
 }
 
 // during reports whether it is now one of the given times.
@@ -445,84 +353,6 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 	return nil
 }
 
-// paysFor pays the cost of an effect. If the player cannot pay, which other players could not know,
-// the effect does nothing (R-COST).
-func (r *run) paysFor(a *acting, link *position.Link) error {
-	for i := range a.line.Pay {
-		paid, err := r.paysStep(a, &a.line.Pay[i].Value)
-		if err != nil || r.b.Phase == position.PhaseOver {
-			return err
-		}
-		if !paid {
-			link.Void = true
-			r.tell(referee.Event{Kind: "unpaid", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
-			return nil
-		}
-	}
-	return nil
-}
-
-// paysStep pays a step of a cost, or its alternative.
-func (r *run) paysStep(a *acting, step *cards.Step) (bool, error) {
-	paid, err := r.carryStep(a, step)
-	for i := range step.Else {
-		if paid || err != nil || r.b.Phase == position.PhaseOver {
-			break
-		}
-		paid, err = r.carryStep(a, &step.Else[i].Value)
-	}
-	if err == nil && r.b.Phase != position.PhaseOver {
-		r.settle()
-	}
-	return paid, err
-}
-
-// so reports whether a condition of an effect is met, as far as all players can see.
-func (s standing) so(a *acting, c *cards.Condition) bool {
-	w := &c.There
-	if c.Than != nil {
-		return s.counted(a, w) > s.counted(a, c.Than)
-	}
-	count := func(of func(*position.Side) int) int {
-		n := 0
-		for _, seat := range s.b.InTurn() {
-			if w.Of == "" || (w.Of == cards.OfYou) == (seat == a.seat) {
-				n += of(s.b.Side(seat))
-			}
-		}
-		return n
-	}
-	switch w.In {
-	case cards.InHand:
-		n := count(func(side *position.Side) int { return side.Hand.N })
-		if a.source == 0 && w.Other {
-			n--
-		}
-		return c.Holds(n)
-	case cards.InDeck:
-		return c.Holds(count(func(side *position.Side) int { return side.Deck.N }))
-	case cards.InLife:
-		return c.Holds(count(func(side *position.Side) int { return side.LP }))
-	}
-	if w.In == cards.Beneath || w.Done || w.Spent != nil {
-		return c.Holds(s.counted(a, w))
-	}
-	names := map[referee.Card]bool{}
-	found := s.foundIf(a, w, func(l position.Lying) bool {
-		names[l.Card.Same()] = true
-		return true
-	})
-	for _, serial := range found {
-		if at, ok := s.b.Locate(serial); ok && s.b.At(at).Card != nil {
-			names[s.b.At(at).Card.Same()] = true
-		}
-	}
-	if c.Different {
-		return c.Holds(len(names))
-	}
-	return c.Holds(len(found))
-}
-
 // facesOf returns the cards with the given serial numbers, on the field or in a pile, as all
 // players see them.
 func (r *run) facesOf(serials []int) []referee.Card {
@@ -535,59 +365,4 @@ func (r *run) facesOf(serials []int) []referee.Card {
 		}
 	}
 	return list
-}
-
-// branch asks which of several lists of steps an effect carries out.
-func (r *run) branch(a *acting) (int, error) {
-	if r.edition < editionForbids {
-		n, err := r.branchOf(a, "branch", len(a.line.Choose))
-		return n - 1, err
-	}
-	list := r.standing().branches(a)
-	if len(list) == 1 && len(a.line.Choose) > 1 {
-		return list[0], nil
-	}
-	n, err := r.numberOf(a, "branch", list)
-	return n - 1, err
-}
-
-// branchOf asks for a number from 1 to n.
-func (r *run) branchOf(a *acting, key string, n int) (int, error) {
-	list := make([]int, n)
-	for i := range list {
-		list[i] = i
-	}
-	return r.numberOf(a, key, list)
-}
-
-// branches returns the lists of steps of an effect that the player can choose.
-func (s standing) branches(a *acting) []int {
-	var list []int
-	for i := range a.line.Choose {
-		b := &a.line.Choose[i]
-		may := s.during(a, b.During) && (b.Event == nil || s.chosenFor(a, b.Event))
-		for i := range b.If {
-			may = may && s.so(a, &b.If[i])
-		}
-		for _, t := range b.Target.Groups() {
-			may = may && len(s.aimable(a, t)) >= t.Least()
-		}
-		if may {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// numberOf asks for a number, which is one more than an index of the list.
-func (r *run) numberOf(a *acting, key string, list []int) (int, error) {
-	n := len(list)
-	answer, err := r.ask(func() flow.Question {
-		slot := &referee.Slot{Name: "count", Min: 1}
-		for _, i := range list {
-			slot.From = append(slot.From, strconv.Itoa(i+1))
-		}
-		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: key, Args: referee.Args{"card": a.card.ID, "n": n}, Cause: a.cause(), Moves: []referee.Move{{Verb: "option", Slots: []*referee.Slot{slot}}}}}
-	})
-	return number(answer, "count"), err
 }

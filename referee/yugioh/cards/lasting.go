@@ -1,0 +1,149 @@
+package cards
+
+import (
+	"shinpan/referee/effect"
+	"shinpan/referee/vocabulary"
+)
+
+// Lasting is the change that a card makes as long as it acts.
+type Lasting struct {
+	ATK    int  `yaml:"atk,omitempty"`
+	DEF    int  `yaml:"def,omitempty"`
+	Direct bool `yaml:"direct,omitempty"`
+	// Pierce lets monsters inflict piercing damage, and Survives keeps battles from destroying
+	// them. NoAttack keeps them from attacking, and NoTurn from changing their battle position.
+	Pierce   bool `yaml:"pierce,omitempty"`
+	Survives bool `yaml:"survives,omitempty"`
+	NoAttack bool `yaml:"no_attack,omitempty"`
+	NoTurn   bool `yaml:"no_turn,omitempty"`
+	// Safe keeps cards from being destroyed by any of these causes. With Once, it protects only the
+	// first cards that would be destroyed each turn.
+	Safe []Agent `yaml:"safe,omitempty"`
+	Once bool    `yaml:"once,omitempty"`
+	// If Once is set, Times is the number of times that it protects them in a turn; by default 1.
+	Times int `yaml:"times,omitempty"`
+	// NoEffects negates the effects of cards, Falls destroys them, and Sole lets their player
+	// control only one face-up card of the name.
+	NoEffects bool `yaml:"no_effects,omitempty"`
+	Falls     bool `yaml:"falls,omitempty"`
+	Sole      bool `yaml:"sole,omitempty"`
+	// Needs describes cards, one of which the Deck must have so that the card can be activated.
+	// Free lets its player activate cards without paying Life Points.
+	Needs *Which `yaml:"needs,omitempty"`
+	Free  bool   `yaml:"free,omitempty"`
+	// Drops sends cards to the Graveyard.
+	Drops bool `yaml:"drops,omitempty"`
+	// NoNormal keeps a card from being Normal Summoned and Set. Special restricts how it can be
+	// Special Summoned. Both apply wherever the card is.
+	NoNormal bool    `yaml:"no_normal,omitempty"`
+	Special  Manners `yaml:"special,omitempty"`
+	// NoActivate keeps cards of a kind and of a player from being activated.
+	NoActivate bool `yaml:"no_activate,omitempty"`
+	// Scale is the new value of a Pendulum Scale.
+	Scale int `yaml:"scale,omitempty"`
+	// Level is added to Levels. NoTarget keeps cards from being targeted by any of these causes,
+	// NoAttacked from being attacked, and NoDirect from attacking directly.
+	Level      int     `yaml:"level,omitempty"`
+	NoTarget   []Agent `yaml:"no_target,omitempty"`
+	NoAttacked bool    `yaml:"no_attacked,omitempty"`
+	NoDirect   bool    `yaml:"no_direct,omitempty"`
+	// Forbid keeps players from doing something.
+	Forbid *Forbid `yaml:"forbid,omitempty"`
+	// Over lets the effect's card be Xyz Summoned over such a monster alone, with its materials.
+	// NoMaterial keeps it from being material. Extra allows one more Normal Summon of such a
+	// monster each turn. Name treats the effect's card as another by name, on the field and in the
+	// Graveyard.
+	Over *Which `yaml:"over,omitempty"`
+	// Idle keeps its effects from being activated in the turn in which it was Summoned in this way.
+	Idle       bool        `yaml:"idle,omitempty"`
+	NoMaterial *NoMaterial `yaml:"no_material,omitempty"`
+	Extra      *Which      `yaml:"extra,omitempty"`
+	Name       string      `yaml:"name,omitempty"`
+	// As is the card that the effect's card is always treated as. It repeats CountsAs. NoTribute
+	// keeps monsters from being Tributed.
+	As        string    `yaml:"as,omitempty"`
+	NoTribute NoTribute `yaml:"no_tribute,omitempty"`
+	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster. AsSpell
+	// lets the effect's card be Set as a Spell. Sure keeps the change even while effects are
+	// negated.
+	Double  *Which `yaml:"double,omitempty"`
+	AsSpell bool   `yaml:"as_spell,omitempty"`
+	Sure    bool   `yaml:"sure,omitempty"`
+	// Untributed lets the effect's card be Normal Summoned without Tributes. OriginalATK and
+	// LevelIs are the new original ATK and the new Level. Diverts banishes cards that would return
+	// from a Graveyard to a hand.
+	Diverts bool `yaml:"diverts,omitempty"`
+	// RankIs is the Rank that the effect's card is always treated as having.
+	RankIs      int  `yaml:"rank_is,omitempty"`
+	Untributed  bool `yaml:"untributed,omitempty"`
+	OriginalATK int  `yaml:"original_atk,omitempty"`
+	LevelIs     int  `yaml:"level_is,omitempty"`
+	// Rests changes a monster that has attacked this turn to Defense Position at the end of the
+	// Battle Phase. Without describes monsters that the Ritual Summon of the effect's card must not
+	// use. Entire lets it be the only Tribute that the Ritual Summon of such a monster needs.
+	Rests   bool   `yaml:"rests,omitempty"`
+	Without *Which `yaml:"without,omitempty"`
+	Entire  *Which `yaml:"entire,omitempty"`
+	// NonTuner lets the effect's card count as a non-Tuner for a Synchro Summon. BanishedAs
+	// banishes the effect's card when it is used for one of these Summons. TributesOf describes the
+	// Tributes with which the effect's card can be Tribute Summoned.
+	NonTuner   bool      `yaml:"non_tuner,omitempty"`
+	BanishedAs []Manner  `yaml:"banished_as,omitempty"`
+	TributesOf *Offering `yaml:"tributes_of,omitempty"`
+	// Counts puts counters on the effect's card.
+	Counts *Counted `yaml:"counts,omitempty"`
+	// Attribute is their new Attribute, or with Also an additional one. Normal makes them count as
+	// Normal Monsters.
+	Attribute string `yaml:"attribute,omitempty"`
+	Also      bool   `yaml:"also,omitempty"`
+	Normal    bool   `yaml:"normal,omitempty"`
+	// Instead replaces the destruction of cards, and Unaffected keeps effects from changing them.
+	Instead    *Instead    `yaml:"instead,omitempty"`
+	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
+	// Per multiplies the numbers by a number of cards. If lists conditions.
+	Per *Which      `yaml:"per,omitempty"`
+	By  *Amount     `yaml:"by,omitempty"`
+	If  []Condition `yaml:"if,omitempty"`
+	// During lists the times when it holds.
+	During []effect.During `yaml:"during,omitempty"`
+	// Battling makes it hold only while such a monster attacks or is attacked, from the
+	// declaration to the end of the Damage Step.
+	Battling *Which `yaml:"battling,omitempty"`
+	// Series lists the series to which the effect's card always belongs. It repeats the card's own
+	// list.
+	Series []string `yaml:"series,omitempty"`
+	// Turn is the player in whose turn it holds; by default either player.
+	Turn Whose `yaml:"turn,omitempty"`
+	To   Which `yaml:"to"`
+}
+
+// Empty reports whether it changes nothing.
+func (l *Lasting) Empty() bool {
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil
+}
+
+// NoTribute is a purpose for which a monster cannot be Tributed.
+type NoTribute string
+
+// The words.
+const (
+	NoTributeAtAll   NoTribute = "at_all"
+	NoTributeEffects NoTribute = "effects" // a Tribute Summon can still use it
+)
+
+// Choices returns the words for the kinds of Tributes that are impossible.
+func (NoTribute) Choices() []string { return vocabulary.Choices(NoTributeAtAll, NoTributeEffects) }
+
+// Manners restricts how a monster can be Special Summoned.
+type Manners string
+
+// The manners: in its own way first, only in its own way, only by effects, or not at all.
+const (
+	FirstSo Manners = "first"
+	OnlySo  Manners = "only"
+	ByCards Manners = "effect"
+	Never   Manners = "never"
+)
+
+// Choices returns the words for the restrictions on Special Summons.
+func (Manners) Choices() []string { return vocabulary.Choices(FirstSo, OnlySo, ByCards, Never) }
