@@ -77,9 +77,9 @@ func stories(g *game.Game) refereetest.Stories {
 		"the-second-version": func(t *testing.T, r *refereetest.Recorded) {
 			lot(g).Play(t, opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Options: map[string]string{"best-of": "3"}, Board: lateDuel, BoardName: "late.yaml"}), 8)
 		},
-		"the-eighth-version": func(t *testing.T, r *refereetest.Recorded) {
-			r.Decks = decks(12)
-			lot(g).Play(t, opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Options: map[string]string{"hands": "known"}}), 12)
+		"the-ninth-version": func(t *testing.T, r *refereetest.Recorded) {
+			r.Decks = decks(29)
+			lot(g).Play(t, opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Options: map[string]string{"hands": "known"}}), 29)
 		},
 		"time-in-the-second-duel": func(t *testing.T, r *refereetest.Recorded) {
 			m := opened(t, g, r, record.Header{Players: []string{"Ann", "Bob"}, Options: map[string]string{"best-of": "3"}, Board: lateDuel, BoardName: "late.yaml"})

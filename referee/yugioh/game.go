@@ -17,7 +17,7 @@ const GameID = "yugioh"
 
 // version is the version of these rules; it changes whenever a stored match could
 // replay differently.
-const version = "yugioh-9"
+const version = "yugioh-10"
 
 // firstVersion is the first version of these rules. In its matches, an effect puts a monster on its
 // owner's side, a card that has left the field resolves anyway, a player can enter a skipped Battle
@@ -48,9 +48,12 @@ const seventhVersion = "yugioh-7"
 // eighthVersion applies fewer effects than the current version.
 const eighthVersion = "yugioh-8"
 
+// ninthVersion applies fewer effects than the current version.
+const ninthVersion = "yugioh-9"
+
 // Earlier returns the earlier versions of the rules, the first one first.
 func Earlier() []string {
-	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion, seventhVersion, eighthVersion}
+	return []string{firstVersion, secondVersion, thirdVersion, fourthVersion, fifthVersion, sixthVersion, seventhVersion, eighthVersion, ninthVersion}
 }
 
 // edition returns the number of an earlier version, or the current number for any other text.
