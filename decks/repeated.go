@@ -27,7 +27,7 @@ func Remarks(list referee.Decklist, catalog *cards.Catalog) []referee.Problem {
 }
 
 // Together returns a function that reports whether a place forms a mistake together with other
-// places, according to the problems of a list.
+// places, according to the problems with a list.
 func Together(problems []referee.Problem) func(referee.Place) bool {
 	places := map[referee.Place]bool{}
 	for _, p := range problems {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Ask is the question at which a position waits. It is addressed to one seat and offers moves with
-// slots to fill. Menus, completion and help derive from it without knowing the game.
+// Ask is the question that a position asks. It is addressed to one seat and offers moves with slots
+// to fill. Menus, completion and help are derived from it without knowledge of the game.
 type Ask struct {
 	// Seat must answer. Chance is a seat like any other.
 	Seat Seat
@@ -137,7 +137,7 @@ func (s *Slot) Offered() []string {
 
 // All returns the tokens that stand for everything on offer: each as often as it can be given, or
 // their total number if that is more than the slot takes. It reports false if it is unclear which
-// are meant.
+// tokens are meant.
 func (s *Slot) All() ([]string, bool) {
 	named := slices.DeleteFunc(slices.Clone(s.Offered()), s.IsCount)
 	if len(named) == 0 { // the numbers are names, for example of places
@@ -270,8 +270,8 @@ type Form struct {
 	Verb  string
 	Slots []SlotForm
 	// Declares means that Shinpan takes on trust the statements that players make with this verb:
-	// the effect of a card, or a decision. Tools are such verbs. The moves that apply cards are
-	// also such verbs, if Shinpan does not apply the cards.
+	// the effect of a card, or a decision. This is true of tools and, if Shinpan does not apply
+	// cards, of the moves that apply them.
 	Declares bool
 }
 

@@ -26,7 +26,7 @@ type Otherwise struct {
 	Instead, Missing []Event
 	// Total is the value that the number would have had, or nil if it would have been the same.
 	Total *int
-	// Score and View are the score and the view under the option. Each is nil if the caller does
+	// Score and View are the score and the view under that option. Each is nil if the caller does
 	// not ask for it.
 	Score *Score
 	View  *View

@@ -12,9 +12,9 @@
 //
 // A match (package record) records answers. Its file is JSON lines: a header, then an entry for
 // each answer, undo, fix, note and the result, each with the digest of the previous line. The
-// answers decide. On replay, the stored events and position hashes are compared with those computed
-// from the answers. Nothing is ever deleted: an undo or a fix is an entry that changes which
-// answers are in force.
+// answers are authoritative. On replay, the stored events and position hashes are compared with
+// those computed from the answers. Nothing is ever deleted: an undo or a fix is an entry that
+// changes which answers are in force.
 //
 // Chance is a seat like any other. If all options are known, Shinpan draws. Undoing a draw does
 // not draw it again. Otherwise the players report the result themselves.
@@ -24,24 +24,24 @@
 //
 // # The parts of a game
 //
-// A game is a package next to these, and other packages below it. It has its own rules, file
+// A game is a package next to these, with other packages below it. It has its own rules, file
 // formats and words. These packages hold the code that games share:
 //
-//	flow        asks in the middle of a step, goes back to where it asked, deals,
+//	flow        asks in the middle of a step, resumes there, deals,
 //	            and encodes the table for the digest of a position
 //	cardfile    reads card files, lays folders over them, keeps snapshots
 //	cardimport  reads lists of cards that other programs wrote
-//	cards       lists and finds cards by the facts that a game names
-//	vocabulary reads and documents the words that describe what cards do
+//	cards       lists and finds cards by the attributes that a game names
+//	vocabulary  reads and documents the words that describe what cards do
 //	boardfile   reads and writes positions as files
-//	unseen keeps what is known about hands and decks, and tells which cards can
+//	unseen      keeps what is known about hands and decks, and which cards can
 //	            come from them
-//	pile        finds, offers and takes cards of a list
-//	rulebook    reads the tables of rules and of open questions
-//	series      makes one match of several games
+//	pile        finds, offers and takes cards in a list
+//	rulebook    reads the tables of rules and open questions
+//	series      makes one match out of several games
 //	refereetest tests a game; cardtest, below it, its card files
 //
-// “shinpan help new-game” explains in which order to write a game.
+// “shinpan help new-game” explains how to write a game, step by step.
 //
 // # The path of an answer
 //
@@ -56,11 +56,11 @@
 //	     ↓
 //	the game        State.Check and State.Apply (with package flow)
 //	     ↓ a State, events and problems
-//	record the line is saved before anybody sees its result
+//	record          saves the line before anyone sees its result
 //	     ↓ entries
 //	cmd/table       display receives them and the new position
 //	     ↓
-//	cmd/match Account describes an entry in words
+//	cmd/match       Account describes an entry in words
 //	     ↓
 //	cmd/screen      lays out board, score and problems
 //

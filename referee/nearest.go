@@ -28,8 +28,8 @@ func NearestAlone(word string, among []string) string {
 	return near[0].word
 }
 
-// NearestAll returns at most most words that the person probably meant, nearest first. Words that
-// are equally near keep their order.
+// NearestAll returns up to most words that the person probably meant, nearest first. Words that are
+// equally near keep their order.
 func NearestAll(word string, among []string, most int) []string {
 	near := nearWords(word, among)
 	var words []string

@@ -182,7 +182,7 @@ func (r *Refusal) Error() string {
 	return "refused: " + strings.Join(codes, ", ")
 }
 
-// Faults collects the problems of a decklist.
+// Faults collects the problems with a decklist.
 type Faults struct{ Problems []Problem }
 
 // Add adds a problem. The message of its code also explains what to do about it.

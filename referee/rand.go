@@ -51,9 +51,9 @@ func (r *Rand) Uint64() uint64 {
 	return out
 }
 
-// IntN returns a uniform whole number from 0 to n−1, or 0 if n is less than 1.
-// It is Daniel Lemire's method (2019): the high half of a product, drawn
-// again in the few cases that would favour some numbers.
+// IntN returns a uniform whole number from 0 to n−1, or 0 if n is less than 1. It uses Daniel
+// Lemire's method (2019): the high half of a product, drawn again in the few cases that would
+// favour some numbers.
 func IntN(src Source, n int) int {
 	if n < 1 {
 		return 0

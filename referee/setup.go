@@ -45,7 +45,7 @@ const (
 	RefereeScore  = "score"
 )
 
-// KeepsScore reports whether only the score is kept.
+// KeepsScore reports whether Shinpan only keeps the score.
 func (s Setup) KeepsScore() bool { return s.Options[RefereeOption] == RefereeScore }
 
 // WithScoreOnly returns the setup for a match in which Shinpan only keeps the score.
@@ -83,7 +83,7 @@ func (s Setup) WithRuling(ruling, option string) Setup {
 	return s
 }
 
-// CheckOptions returns the problems of a setup's options, given the allowed values by name:
+// CheckOptions returns the problems with a setup's options, given the allowed values by name:
 // "unknown-option-name" and "unknown-option-value".
 func (s Setup) CheckOptions(values map[string][]string) []Problem {
 	var problems []Problem
@@ -112,8 +112,7 @@ type Decklist struct {
 	Game  string
 	File  string
 	Lines []DeckLine
-	// At is the place of the first line of the file, for problems of the
-	// whole file.
+	// At is the place of the first line of the file, for problems with the whole file.
 	At Place
 	// Heads holds the places of the section names.
 	Heads map[string]Place

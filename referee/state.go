@@ -17,7 +17,7 @@ type State interface {
 	View(Seat) View
 	// Score returns the score so far.
 	Score() Score
-	// Why explains a number of this position. Topics with a Counter are summed from the events of
+	// Why explains a number in this position. Topics with a Counter are summed from the events of
 	// the match instead, and are never passed to Why.
 	Why(Topic) (Ledger, []Problem)
 	// Hash returns 32 lower-case hex digits that identify everything in the position that

@@ -105,8 +105,8 @@ type Piece struct {
 	// ID is its written name: "p1:C1", or "T6" if it has no owner.
 	ID string `json:"id"`
 	// Token identifies the piece as long as it is on the table, even if its name changes, and
-	// differs from that of any other piece of the match. No file contains it. A game in which
-	// players can place cards face-down assigns one to each piece; in other games it is 0.
+	// differs from the token of every other piece in the match. No file contains it. A game in
+	// which players can place cards face-down assigns one to each piece; in other games it is 0.
 	Token int `json:"-"`
 	// Card is "" if the viewer is not allowed to know it, or if no player has named it.
 	Card Card `json:"card,omitempty"`
@@ -151,7 +151,7 @@ func (v View) Pieces() iter.Seq2[Seat, Piece] {
 	}
 }
 
-// Piece returns the piece with an id.
+// Piece returns the piece with the given id.
 func (v View) Piece(id string) (Piece, bool) {
 	for _, piece := range v.Pieces() {
 		if piece.ID == id {
@@ -161,7 +161,7 @@ func (v View) Piece(id string) (Piece, bool) {
 	return Piece{}, false
 }
 
-// PieceIn returns the piece with an id, and the id of its lane, or "" if there is no such
+// PieceIn returns the piece with the given id, and the id of its lane, or "" if there is no such
 // piece.
 func (v View) PieceIn(id string) (lane string, piece Piece) {
 	for _, lane := range v.Lanes {

@@ -16,8 +16,8 @@ type TopicForm struct {
 	Counter string
 	// Match means that the counter continues from one game to the next in the same match.
 	Match bool
-	// Single lists the topics that explain one by one the numbers that this topic shows together,
-	// in addition to topics of the same name with more arguments.
+	// Single lists topics that each explain one of the numbers that this topic shows together. It
+	// leaves out topics of the same name with more arguments, which do so as well.
 	Single []string
 }
 

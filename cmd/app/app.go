@@ -50,8 +50,8 @@ type App struct {
 	settings settings
 	// noSnapshots turns off reading the snapshots of card folders.
 	noSnapshots bool
-	// Seated treats the streams as a terminal with a person, so that a test
-	// can write a conversation to buffers.
+	// Seated means that the streams count as a terminal with a person at it. Tests set it to hold a
+	// conversation through buffers.
 	Seated bool
 }
 
@@ -68,7 +68,7 @@ func MessageFiles() []fs.FS {
 	return []fs.FS{lang.Files(), referee.Messages(), yamlfile.Messages(), decks.Messages(), convert.Messages(), matchfile.Messages()}
 }
 
-// Words loads the messages in the chosen language, with those of a game, which can be nil.
+// Words loads the messages in the chosen language, including those of the game unless it is nil.
 func (a *App) Words(game *game.Game) (*lang.Words, error) {
 	if game == nil {
 		return a.wordsOf(MessageFiles())
@@ -170,7 +170,7 @@ func (a *App) ImportFolder(game string) string {
 	return filepath.Join(a.Config, "cards", game)
 }
 
-// WithoutFolders returns a copy of the App with only the games' own cards.
+// WithoutFolders returns a copy of the App that uses only the games' own cards.
 func (a *App) WithoutFolders() *App {
 	own := *a
 	own.Cards, own.Config, own.settings.cards = nil, "", nil

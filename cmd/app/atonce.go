@@ -55,8 +55,8 @@ type result[R any] struct {
 	err   error
 }
 
-// handOut gives the items to the workers and, in order, the channels of their
-// results to the receiver.
+// handOut sends the items to the workers and, in the same order, their result channels to the
+// receiver.
 func handOut[T, R any](items []T, jobs chan job[T, R], waiting chan chan result[R], stop chan struct{}) {
 	defer close(waiting)
 	defer close(jobs)

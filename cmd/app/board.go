@@ -8,8 +8,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// ReadBoard reads a board: a file, the standard input (“-”), or the board itself on one line. It
-// returns the board as a file and the name that problems use for it.
+// ReadBoard reads a board from a file, from the standard input (“-”), or from the reference itself
+// if it is a board on one line. It returns the name that problems use for the board, and the text
+// of its file.
 func (a *App) ReadBoard(ref string) (name string, text []byte, err error) {
 	switch {
 	case boardfile.IsLine(ref):

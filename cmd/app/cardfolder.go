@@ -30,7 +30,8 @@ func CardFolders(names []string) ([]cards.Folder, error) {
 	return folders, nil
 }
 
-// cardFolderFault returns the problem code of a folder that cannot be read, or "".
+// cardFolderFault returns the problem code of a folder that cannot be read, or "" if the folder has
+// card files.
 func cardFolderFault(name string) (code string, err error) {
 	entries, err := os.ReadDir(name)
 	info, missing := os.Stat(name)

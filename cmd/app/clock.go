@@ -15,7 +15,7 @@ import (
 // a value open.
 type ClockWords struct{ Round, End string }
 
-// usual is the word to type for the length of a round that a game sets.
+// usual is the word to type for a game's usual round length.
 const usual = "usual"
 
 // LongestClock is the longest time that a clock can have.

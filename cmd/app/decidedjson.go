@@ -10,7 +10,7 @@ import (
 )
 
 // DecidedJSON describes, in the output of --json, a ruling that made a difference: the option in
-// force, and the outcome under each of the others.
+// force, and the outcome under each of the other options.
 type DecidedJSON struct {
 	Ruling string          `json:"ruling"`
 	Option string          `json:"option"`
@@ -77,7 +77,7 @@ func EventsJSON(events []referee.Event) []EventJSON {
 	return list
 }
 
-// BoardJSON is a board in the form of --json, with the rulings that made a difference to it.
+// BoardJSON is a board as --json writes it, with the rulings that made a difference to it.
 type BoardJSON struct {
 	referee.View
 	Rulings []DecidedJSON
@@ -109,7 +109,7 @@ func (b BoardJSON) MarshalJSON() ([]byte, error) {
 	}{view(b.View), b.Rulings})
 }
 
-// ScoreJSON is a score in the form of --json, with the rulings that made a difference to it.
+// ScoreJSON is a score as --json writes it, with the rulings that made a difference to it.
 type ScoreJSON struct {
 	Players []string `json:"players,omitempty"`
 	referee.Score

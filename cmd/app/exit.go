@@ -97,8 +97,8 @@ func (a *App) Exit(err error) int {
 	return ExitError
 }
 
-// say reports a mistake in a command line. A flag that the library cannot parse is shown as it was
-// typed.
+// say returns the message about a mistake in a command line. It shows a flag that the library
+// cannot parse as it was typed.
 func (e *UsageError) say(w *lang.Words) string {
 	if syntax, ok := errors.AsType[*pflag.InvalidSyntaxError](e.Err); ok {
 		return w.Text("cmd.flag-syntax", referee.Args{"flag": syntax.GetSpecifiedFlag()})
@@ -131,7 +131,7 @@ func (a *App) Complain(text string) {
 	_, _ = io.WriteString(a.Err, screen.Said("shinpan: "+text, paper))
 }
 
-// Diagnose shows problems with their places, rules and remedies.
+// Diagnose shows problems with their places, rules and remedies, and returns the exit code.
 func (a *App) Diagnose(e *ProblemsError) int {
 	words := e.Words
 	if words == nil {

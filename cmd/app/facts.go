@@ -14,8 +14,8 @@ import (
 	"shinpan/referee/games"
 )
 
-// FactFlags holds the flags that select cards by the attributes of their game: --cost 3, --symbol
-// fire. Each can be given several times.
+// FactFlags holds the flags that select cards by the attributes of their game, such as --cost 3 or
+// --symbol fire. Each can be given several times.
 type FactFlags struct{ flags []factFlag }
 
 // factFlag is the flag of one attribute with the values given to it.

@@ -10,8 +10,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// GameFile is the name of the file, in a folder of card files, that gives the id of their game on
-// one line. Imports and samples have this file.
+// GameFile is the name of the file, in a folder of card files, that gives the game's id on one
+// line. Imports and samples have this file.
 const GameFile = "game.txt"
 
 // gameOfFolder returns the game that a folder names, or "" if it names no known game.
@@ -51,7 +51,7 @@ func (a *App) GameFor(names []string) string {
 	return ""
 }
 
-// FoldersOf opens folders of card files of a game. A folder that names another game is refused.
+// FoldersOf opens folders of card files of a game. It refuses a folder that names another game.
 func (a *App) FoldersOf(game string, names []string) ([]cards.Folder, error) {
 	folders, err := CardFolders(names)
 	if err != nil {
@@ -75,8 +75,8 @@ func (a *App) FoldersOf(game string, names []string) ([]cards.Folder, error) {
 	return folders, nil
 }
 
-// ReadBack reads card files of a game that are not saved yet, under the name of the folder they
-// will go to. It returns the problems that prevent their use.
+// ReadBack reads unsaved card files of a game as if they were already in their folder. It returns
+// the problems that prevent their use.
 func (a *App) ReadBack(game, folder string, files map[string][]byte) (problems []referee.Problem, err error) {
 	entry, err := a.Entry(game)
 	if err != nil {
@@ -86,7 +86,7 @@ func (a *App) ReadBack(game, folder string, files map[string][]byte) (problems [
 	if err != nil {
 		return nil, &Error{Key: "keep.failed", Args: referee.Args{"path": os.TempDir(), "detail": referee.Reason(err)}}
 	}
-	defer func() { _ = os.RemoveAll(draft) }() // not needed
+	defer func() { _ = os.RemoveAll(draft) }() // an error only leaves a temporary folder behind
 	for name, text := range files {
 		if err := a.Keep(filepath.Join(draft, name), text, false); err != nil {
 			return nil, err

@@ -136,7 +136,7 @@ func (a *App) ofEachGame(cmd *cobra.Command, all *lang.Words) string {
 	return said
 }
 
-// helpWords returns the words of help: the messages of the commands, and those of the games for
+// helpWords returns the messages for the help: those of the commands, and those of the games for
 // their own flags and examples. If several games have examples for a command or an attribute of the
 // same name, the help shows the words of the game on the command line.
 func (a *App) helpWords(others []games.Entry) (*lang.Words, error) {
@@ -159,10 +159,11 @@ func translateAll(cmd *cobra.Command, w *lang.Words) {
 	}
 }
 
-// summarize puts the one-line summary of a command into it, in the reader's language.
+// summarize sets the one-line summary of a command, in the reader's language.
 func summarize(cmd *cobra.Command, w *lang.Words) { sayPart(cmd, w, "short", &cmd.Short) }
 
-// sayPart stores a part of the help of a command in the reader's language, if it has one.
+// sayPart stores a part of the help of a command in the reader's language, if the command has that
+// part.
 func sayPart(cmd *cobra.Command, w *lang.Words, part string, into *string) {
 	if key := referee.Key("help." + helpPath(cmd) + "." + part); w.Has(key) {
 		*into = w.Text(key, nil)
@@ -207,7 +208,7 @@ func bareUsage(cmd *cobra.Command) {
 	}
 }
 
-// helpPath returns a command's part of its message keys.
+// helpPath returns the part of a command's message keys that names the command.
 func helpPath(cmd *cobra.Command) string {
 	names := strings.Fields(cmd.CommandPath())
 	return strings.Join(names[min(1, len(names)-1):], ".")

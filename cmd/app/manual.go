@@ -101,7 +101,7 @@ func (a *App) found(words *lang.Words, asked string, about []games.Entry, none e
 	return a.Write(text + "\n" + screen.Wrapped(words.Text("help.pages.more", referee.Args{"command": "shinpan"}), a.Paper()) + "\n")
 }
 
-// further points to the games' own pages with the same name as a page.
+// further returns a pointer to the games' own pages with the same name as a page.
 func (a *App) further(words *lang.Words, name string) (string, error) {
 	var text string
 	for _, entry := range a.Entries() {
@@ -168,7 +168,7 @@ func contents(words *lang.Words, list []pages.Page, paper screen.Paper) string {
 	return screen.Lines(words, lines, paper)
 }
 
-// noPage reports a word that names no page.
+// noPage returns the error for a word that names no page.
 func noPage(key referee.Key, word string, names []string, said referee.Args) error {
 	args := referee.Args{"word": word, "list": strings.Join(names, ", ")}
 	maps.Copy(args, said)
@@ -178,7 +178,7 @@ func noPage(key referee.Key, word string, names []string, said referee.Args) err
 	return &Error{Key: key, Args: args, Code: ExitUsage}
 }
 
-// pages lists the manual in the help of the program itself.
+// pages returns the list of manual pages for the help of the program itself.
 func (h helpPage) pages() string {
 	if h.cmd.HasParent() {
 		return ""

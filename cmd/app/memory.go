@@ -55,7 +55,7 @@ func Steadily(bytes int64) (end func()) {
 }
 
 // Generously lets work that keeps most of its memory use more than the runtime would allow before
-// collecting garbage. an older name of the page
+// collecting garbage, until end is called.
 func Generously(percent int, bytes int64) (end func()) {
 	collecting.Lock()
 	defer collecting.Unlock()

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Decklists and board files are optional in a game.
+// Decklists and board files are optional for a game.
 
 // GameWithDecks does what Game does, for a command about decklists. It returns a usage error for a
 // game without decklists.

@@ -24,7 +24,7 @@ type ProblemJSON struct {
 	Message string        `json:"message"`
 	Fix     string        `json:"fix"`
 	// Numbers holds the numbers of the message by name, such as the number found and the number
-	// allowed. Only problems of decks have them, because in a match they could reveal hidden
+	// allowed. Only problems with decks have them, because in a match they could reveal hidden
 	// information.
 	Numbers map[string]int `json:"numbers,omitempty"`
 	Label   string         `json:"label"`

@@ -120,7 +120,7 @@ func (a *App) searchVerbs(asked string, about []games.Entry) ([]screen.Line, err
 	return lines, nil
 }
 
-// passage is the best place of a page for a word; a smaller rank is better.
+// passage is the best match for a word on a page; a smaller rank is better.
 type passage struct {
 	rank int
 	line screen.Line

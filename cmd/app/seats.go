@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Players writes the number of players of a game: "2", or "1–5".
+// Players returns the number of players of a game as text: "2", or "1–5".
 func Players(least, most int) string {
 	if least == most {
 		return strconv.Itoa(least)

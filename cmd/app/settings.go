@@ -31,7 +31,7 @@ type settings struct {
 	rulings []settledRuling
 	// clocks holds the clocks for new matches.
 	clocks []settledClock
-	// event is the name of the event, "" for none.
+	// event is the name of the event, or "" for none.
 	event string
 }
 

@@ -52,7 +52,7 @@ func Elsewhere(err error, all func() *cobra.Command) error {
 	return e
 }
 
-// named returns the paths of the commands below a command that have a name.
+// named returns the paths of the commands below a command that have the given name.
 func named(cmd *cobra.Command, name string) []string {
 	var paths []string
 	for _, c := range visible(cmd) {
@@ -90,7 +90,8 @@ func Takes(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// Into returns the run function of a command. It stores all arguments in args before it calls run.
+// Into returns the run function of a command. That function stores all arguments in args before it
+// calls run.
 func Into(args *[]string, run func() error) func(*cobra.Command, []string) error {
 	return func(_ *cobra.Command, given []string) error {
 		*args = given
@@ -98,12 +99,12 @@ func Into(args *[]string, run func() error) func(*cobra.Command, []string) error
 	}
 }
 
-// TooMany reports a superfluous argument of a command.
+// TooMany returns the error for a superfluous argument of a command.
 func TooMany(command, word string) error {
 	return &Error{Key: "cmd.word-too-many", Args: referee.Args{"command": command, "word": word}, Code: ExitUsage}
 }
 
-// flagError reports mistakes in the flags of a command line.
+// flagError returns the usage error for a mistake in the flags of a command line.
 func flagError(cmd *cobra.Command, err error) error {
 	unknown, isUnknown := errors.AsType[*pflag.NotExistError](err)
 	missing, isMissing := errors.AsType[*pflag.ValueRequiredError](err)

@@ -114,8 +114,7 @@ func (a *App) Remark(text string) {
 	a.Notice(screen.Wrapped(text, paper))
 }
 
-// Keep writes a file that the user asked for. It replaces an existing file
-// only with force.
+// Keep writes a file that the user asked for. It replaces an existing file only if force is set.
 func (a *App) Keep(path string, text []byte, force bool) error {
 	write := CreateFile
 	if force {

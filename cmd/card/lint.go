@@ -68,8 +68,7 @@ func runLint(a *app.App, opts lintOptions) error {
 	return nil
 }
 
-// showFiles writes a line for each card file without mistakes, then the
-// problems of all files.
+// showFiles writes a line for each card file without mistakes, then the problems in all files.
 func showFiles(a *app.App, w *lang.Words, files []cards.File) error {
 	var problems []referee.Problem
 	var lines strings.Builder

@@ -91,7 +91,7 @@ func (o *opener) judge(ref deckfile.Ref) (foundDeck, error) {
 	return deck, err
 }
 
-// keep collects the problems of a deck.
+// keep collects the problems with a deck.
 func (o *opener) keep(deck foundDeck) {
 	o.law, o.unread = deck.law, o.unread || deck.unread
 	o.problems = append(o.problems, deck.problems...)

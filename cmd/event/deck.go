@@ -178,7 +178,7 @@ func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) er
 	return nil
 }
 
-// illegal shows the problems of a list, or nothing if it is legal.
+// illegal shows the problems with a list, or nothing if it is legal.
 func (d *desk) illegal(problems []referee.Problem) error {
 	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
 	if err != nil || !referee.Refuses(problems) {
@@ -187,7 +187,7 @@ func (d *desk) illegal(problems []referee.Problem) error {
 	return &app.ProblemsError{Problems: problems, Game: g, Words: d.words, Code: app.ExitProblems}
 }
 
-// showDeck shows a player's receipt again, and the problems of the list.
+// showDeck shows a player's receipt again, and the problems with the list.
 func (d *desk) showDeck(folder, name string) error {
 	id, err := d.player(name)
 	if err != nil {

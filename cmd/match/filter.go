@@ -124,7 +124,7 @@ func (o *Opened) declares(e record.Entry) bool {
 	return ask != nil && slices.ContainsFunc(ask.Tools, func(tool referee.Move) bool { return tool.Verb == verb })
 }
 
-// causedBy reports whether a cause is the rule, effect or card with an id.
+// causedBy reports whether a cause is the rule, effect or card with the given id.
 func causedBy(cause referee.Cause, id string) bool {
 	return slices.ContainsFunc([]string{cause.Rule, cause.Line, string(cause.Card)}, func(own string) bool {
 		return own != "" && strings.EqualFold(own, id)

@@ -100,7 +100,7 @@ func read(a *app.App, ref string) (*Opened, error) {
 	return Open(a, ref, matchfile.Store{}.Read)
 }
 
-// Look opens a match for reading, prints the problems of its file, calls show, and closes the file.
+// Look opens a match for reading, prints the problems in its file, calls show, and closes the file.
 func Look(a *app.App, ref string, show func(*Opened) error) error {
 	m, err := read(a, ref)
 	if err != nil {
@@ -166,7 +166,7 @@ func gameOfFile(a *app.App, path string, load gameLoader) (*game.Game, *lang.Wor
 	return load(game, cards)
 }
 
-// Complain shows the problems of the file, if any.
+// Complain shows the problems in the file, if any.
 func (o *Opened) Complain(a *app.App) {
 	if len(o.Report.Problems) > 0 {
 		a.Diagnose(&app.ProblemsError{Problems: o.Report.Problems, Game: o.Game, Words: o.Words})

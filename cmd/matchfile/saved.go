@@ -32,9 +32,8 @@ type Saved struct {
 	Finished bool `json:"finished"`
 }
 
-// List returns the matches in a folder, most recently changed first, and the
-// problems of match files that cannot be read. A missing folder has no
-// matches.
+// List returns the matches in a folder, most recently changed first, and the problems in match
+// files that cannot be read. A missing folder has no matches.
 func (s Store) List(folder string) ([]Saved, []referee.Problem) {
 	names, err := s.on().list(folder)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -37,7 +37,7 @@ type playedExample struct {
 	referee.Example
 	game  *game.Game
 	words *lang.Words
-	// refused holds the problems of the board, the decklist or the number.
+	// refused holds the problems with the board, the decklist or the number.
 	refused []referee.Problem
 	// match is the match after the commands, or nil if there is none. begun is the position before
 	// the commands.

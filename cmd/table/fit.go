@@ -122,8 +122,8 @@ type fitting struct {
 	among  map[string]cards.Matching
 	trying int
 	chosen []referee.Answer
-	// refused is the first illegal meaning of the words. several is the problem of the longest text
-	// that names several cards.
+	// refused is the first illegal meaning of the words. several is the problem with the longest
+	// text that names several cards.
 	refused *referee.Answer
 	several []referee.Problem
 	// longest is the length of the longest text that names several cards. clear is the length of

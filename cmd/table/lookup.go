@@ -170,7 +170,7 @@ func (c *conversation) anew(i int) (*referee.Answer, error) {
 	return &answer, nil
 }
 
-// toolOf returns the declaration with a verb, if it is possible now.
+// toolOf returns the declaration with the given verb, if it is possible now.
 func toolOf(s session, verb string) (referee.Move, bool) {
 	for _, tool := range s.tools() {
 		if tool.Verb == verb {

@@ -125,7 +125,7 @@ func (r reading) isSigned(line string) bool {
 	return ok
 }
 
-// noSign returns the problem of a sign that has no meaning at the question, or nil for any other
+// noSign returns the problem for a sign that has no meaning at the question, or nil for any other
 // text.
 func noSign(text string) []referee.Problem {
 	if text != signNothing && text != signYes {

@@ -332,15 +332,15 @@ func Asks(m *record.Match, seat referee.Seat) bool {
 	return len(session{game: m.Game(), match: m}.asking(seat)) > 0
 }
 
-// Fits returns the problems of an answer at the question that it fits best, either the open
+// Fits returns the problems with an answer at the question that it fits best, either the open
 // question or one that follows if no player responds.
 func Fits(m *record.Match, answer referee.Answer) []referee.Problem {
 	_, problems := session{game: m.Game(), match: m}.fits(answer)
 	return problems
 }
 
-// fits returns the implied answers after which an answer is legal, or otherwise the problems of the
-// answer.
+// fits returns the implied answers after which an answer is legal, or otherwise the problems with
+// the answer.
 func (s session) fits(answer referee.Answer) (silent []referee.Answer, problems []referee.Problem) {
 	problems = s.state().Check(answer)
 	if !referee.Refuses(problems) || told(problems) {

@@ -13,7 +13,7 @@ import (
 type transcript struct {
 	Match   string  `json:"match"`
 	Answers []heard `json:"answers"`
-	// Problems holds the problems of the decks, the board and the match file.
+	// Problems holds the problems with the decks, the board and the match file.
 	Problems []app.ProblemJSON `json:"problems"`
 	// Board and Score describe the final position. They are absent if problems prevented the match.
 	Board *app.BoardJSON `json:"board,omitempty"`
@@ -30,7 +30,7 @@ type transcript struct {
 type heard struct {
 	Line    string            `json:"line"`
 	Entries []match.EntryJSON `json:"entries"`
-	// Refused holds the problems that prevented recording an answer, and Notes the problems of
+	// Refused holds the problems that prevented recording an answer, and Notes the problems with
 	// recorded answers.
 	Refused []app.ProblemJSON `json:"refused"`
 	Notes   []app.ProblemJSON `json:"notes"`

@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/notation"
 )
 
-// nearNames returns the problems of a command without a verb whose words are close to the names of
-// one or more cards: “kakasi”, “sa”. It returns none if the first word is close to a verb or a
+// nearNames returns the problems with a command without a verb whose words are close to the names
+// of one or more cards: “kakasi”, “sa”. It returns none if the first word is close to a verb or a
 // command, or if no move begins with a card.
 func (r reading) nearNames(line string, problems []referee.Problem) []referee.Problem {
 	word, _, _ := strings.Cut(line, " ")

@@ -78,7 +78,7 @@ func (r reading) isNowhere(word string) bool {
 	})
 }
 
-// severalVerbs returns the problem of a word with which several verbs begin.
+// severalVerbs returns the problem for a word with which several verbs begin.
 func severalVerbs(word string, verbs []string) []referee.Problem {
 	return []referee.Problem{{Code: "table.several", Fix: "table.several", Grade: referee.Impossible,
 		Args: referee.Args{"word": word, "list": verbs}}}

@@ -91,7 +91,7 @@ func (l Lock) sealed() string {
 // Whole reports whether the seal matches the lists.
 func (l Lock) Whole() bool { return l.Seal == l.sealed() }
 
-// Has returns the sealed list with an id.
+// Has returns the sealed list with the given id.
 func (l Lock) Has(id string) (Sealed, bool) {
 	i := slices.IndexFunc(l.Lists, func(s Sealed) bool { return s.ID == id })
 	if i < 0 {

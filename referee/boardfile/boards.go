@@ -43,9 +43,9 @@ type Boards[F File, M, B any, S State[B]] struct {
 	GameID string
 	// Catalog has the cards that a file can name.
 	Catalog *cards.Catalog
-	// NewMatch returns the match of a setup, with all problems of the setup.
+	// NewMatch returns the match of a setup, with all problems with the setup.
 	NewMatch func(referee.Setup) (M, []referee.Problem)
-	// Read returns the board that a file describes. It reports problems of the file to the Reader.
+	// Read returns the board that a file describes. It reports problems in the file to the Reader.
 	// If problems make the file unusable, the board is ignored.
 	Read func(r *Reader, setup referee.Setup, match M, file *F) B
 	// Resume continues a match from a board with answers, up to the question after them or to

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Reader collects the problems of a board file while a game reads it.
+// Reader collects the problems in a board file while a game reads it.
 type Reader struct {
 	// Problems holds the problems found so far, in no particular order.
 	Problems []referee.Problem
@@ -109,8 +109,8 @@ func RulingsIn(text []byte) map[string]string {
 	return rulings
 }
 
-// Setup adds the problems of the setup for which the file was read. Problems of a ruling chosen in
-// the file point to its line.
+// Setup adds the problems with the setup for which the file was read. Problems of a ruling chosen
+// in the file point to its line.
 func (r *Reader) Setup(problems []referee.Problem, file Rulings) {
 	for _, p := range problems {
 		for _, e := range file {

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Report collects the problems of a game's card files. The zero Report is ready for use.
+// Report collects the problems in a game's card files. The zero Report is ready for use.
 type Report struct {
 	Problems []referee.Problem
 	first    map[string]referee.Place // the first place of every name
@@ -75,7 +75,7 @@ func (r *Report) Blamed(at referee.Place) bool {
 	return slices.ContainsFunc(r.Problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }
 
-// Of returns the problems of a file. A card with mistakes gets no warnings because anything that
+// Of returns the problems in a file. A card with mistakes gets no warnings because anything that
 // seems to be missing may just have been unreadable. The cards begin at the given places.
 func (r *Report) Of(file string, cards []referee.Place) []referee.Problem {
 	above := func(at referee.Place) int {

@@ -52,7 +52,7 @@ func (r *Reading) Say(code string, line int, args referee.Args) {
 	r.Add(code, line, args, referee.Impossible)
 }
 
-// LeaveOut adds the problem of an omitted card.
+// LeaveOut adds a problem for an omitted card.
 func (r *Reading) LeaveOut(code string, line int, id string, args referee.Args) {
 	if args == nil {
 		args = referee.Args{}
@@ -72,7 +72,7 @@ func (r *Reading) Full(cards int) bool {
 	return cards >= MostCards
 }
 
-// Unreadable adds the problem of a file that cannot be read (cards.unreadable).
+// Unreadable adds a problem for a file that cannot be read (cards.unreadable).
 func (r *Reading) Unreadable(err error) {
 	r.Say("cards.unreadable", 0, referee.Args{"detail": referee.Reason(err)})
 }

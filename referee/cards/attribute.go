@@ -16,14 +16,14 @@ const (
 	// KindNumber is a whole number, such as a cost. A card can print a symbol in place of a number:
 	// "X", "?".
 	KindNumber Kind = iota
-	// KindWord is one word or name: a village, a rarity.
+	// KindWord is one word or name, such as a village or a rarity.
 	KindWord
-	// KindList is any number of words in their printed order: keywords.
+	// KindList is any number of words in their printed order, such as keywords.
 	KindList
 )
 
-// Attribute describes one kind of fact that a game's cards have: a cost, a level, a symbol. The
-// message "fact.<key>" names it.
+// Attribute describes one kind of fact that a game's cards have, such as a cost, a level or a
+// symbol. The message "fact.<key>" names it.
 type Attribute struct {
 	// Key is the game's name for it. It is the key in JSON and in filters: lower case, words joined
 	// by "_".
@@ -49,8 +49,8 @@ type Attribute struct {
 	// cannot type any other value, unless the attribute is Open. Words is nil if any text is
 	// possible, or if they are Listed.
 	Words map[string]referee.Words
-	// Listed returns the Words of a game that has to read all of its cards to know them but can
-	// Translate a single one without.
+	// Listed returns the Words of a game that has to read all of its cards to find them, but can
+	// Translate a single value without reading them.
 	Listed func() map[string]referee.Words
 	// Open means that cards can have values that are not among the Words.
 	Open bool
@@ -75,7 +75,8 @@ func (a Attribute) Name() string {
 	return a.Key
 }
 
-// Word returns a value in a language, or as written in the card data if that is not known.
+// Word returns the word for a value in a language, or the value as written in the card data if its
+// word is not known.
 func (a Attribute) Word(value, language string) string {
 	if words := a.wordsOf(value); words != nil {
 		return words.In(language)
@@ -126,7 +127,7 @@ func (a Attribute) Of(cardType string) bool {
 // Schema lists the attributes of a game's cards, in display order.
 type Schema []Attribute
 
-// Find returns the attribute with a key or a name.
+// Find returns the attribute with the given key or a name.
 func (s Schema) Find(name string) (Attribute, bool) {
 	for _, a := range s {
 		if name == a.Key || name == a.Name() {
@@ -146,7 +147,7 @@ func (s Schema) Price() (Attribute, bool) {
 	return Attribute{}, false
 }
 
-// index returns the position of the attribute with a key, or -1.
+// index returns the position of the attribute with the given key, or -1.
 func (s Schema) index(key string) int {
 	return slices.IndexFunc(s, func(a Attribute) bool { return a.Key == key })
 }

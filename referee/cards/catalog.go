@@ -65,7 +65,7 @@ func (c *Catalog) WithDigest(digest string) *Catalog {
 }
 
 // With returns the catalog with more cards, such as those that a match declares. Their ids must be
-// new. It does not index old cards again, so the cost depends only on the new cards.
+// new. With does not index old cards again, so the cost depends only on the new cards.
 func (c *Catalog) With(more ...Fact) *Catalog {
 	if len(more) == 0 {
 		return c
@@ -107,7 +107,7 @@ func (c *Catalog) Fact(id referee.Card) (Fact, bool) {
 	return fact, ok && fact.ID == id
 }
 
-// print returns a card by its id, or by the id of one of its prints if the stock can find that.
+// print returns a card by its id, or by the id of one of its prints if the stock can find prints.
 func (c *Catalog) print(id referee.Card) (Fact, bool) {
 	for _, s := range c.shelves {
 		if fact, ok := s.card(id); ok {
@@ -117,7 +117,7 @@ func (c *Catalog) print(id referee.Card) (Fact, bool) {
 	return Fact{}, false
 }
 
-// keyed returns the cards that have a key: an id, a number, a print.
+// keyed returns the cards that have the given key: an id, a number or a print.
 func (c *Catalog) keyed(key string) []referee.Card {
 	var cards []referee.Card
 	for _, s := range c.shelves {

@@ -122,8 +122,8 @@ func wholeNumber(a Attribute, text string) (string, *referee.Problem) {
 	return text, nil
 }
 
-// CheckDeclared returns the problems of a declaration, given the earlier declarations of the match:
-// impossible facts, and facts that contradict an earlier declaration of the same card, which
+// CheckDeclared returns the problems with a declaration, given the earlier declarations of the
+// match: impossible facts, and facts that contradict an earlier declaration of the same card, which
 // Problem.Earlier names.
 func (c *Catalog) CheckDeclared(d Declaration, earlier []Declaration) []referee.Problem {
 	card := d.Card()

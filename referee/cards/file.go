@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Folder is a folder of card files that people put on top of those of a game. It adds cards, and
+// Folder is a folder of card files that people put on top of a game's own. It adds cards, and
 // replaces cards with the same id.
 type Folder struct {
 	// Name comes before the names of the files in problems.
@@ -14,7 +14,7 @@ type Folder struct {
 	Files fs.FS
 }
 
-// File is a card file as a check sees it.
+// File is the result of checking a card file.
 type File struct {
 	Name string
 	// Cards is the number of the file's cards that count, and Lines is the number of their effects.

@@ -233,8 +233,7 @@ func named(c Condition) (func(Fact) bool, *referee.Problem) {
 }
 
 // numbered keeps the cards whose number meets the test, or that have one of the symbols that cards
-// print in place of a number. A card without a number meets only the test that it does not have
-// that number.
+// print in place of a number. A card without a number meets only a test with !=.
 func numbered(c Condition, signs []string, of func(Fact) Value) (func(Fact) bool, *referee.Problem) {
 	comparison, asked := c.cut()
 	wanted, ok := readSpan(comparison, asked)

@@ -201,8 +201,8 @@ func typedWords(words []string) []typedWord {
 // The ways in which a card can match the typed words.
 const (
 	hasNot   uint8 = iota
-	hasBegun       // each begins a word of the card or is a whole word of it
-	hasWhole       // each is a word of the card
+	hasBegun       // each typed word begins a word of the card, or is one
+	hasWhole       // each typed word is a word of the card
 )
 
 // match finds out how every card matches the words, in its parts up to the given one. A number must

@@ -8,7 +8,7 @@ type Line struct {
 	Code string
 	// At is the word for its timing, a Key of the game's messages.
 	At referee.Key
-	// Continuous lines stay in force; the others happen once.
+	// Continuous means that the effect stays in force; other effects happen once.
 	Continuous bool
 	// Modifies is set if the effect only changes another effect of the card: it is the word for
 	// that effect's timing.

@@ -110,7 +110,7 @@ func (x nameIndex) with(n wholeName) nameIndex {
 	return append(x, n)
 }
 
-// having returns the names with a key.
+// having returns the names with the given key.
 func (x nameIndex) having(key string) nameIndex {
 	from := sort.Search(len(x), func(i int) bool { return x[i].key >= key })
 	to := from
@@ -120,7 +120,7 @@ func (x nameIndex) having(key string) nameIndex {
 	return x[from:to]
 }
 
-// beginning returns the names whose keys have a prefix.
+// beginning returns the names whose keys have the given prefix.
 func (x nameIndex) beginning(key string) nameIndex {
 	x = x[sort.Search(len(x), func(i int) bool { return x[i].key >= key }):]
 	return x[:sort.Search(len(x), func(i int) bool { return !strings.HasPrefix(x[i].key, key) })]

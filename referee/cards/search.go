@@ -23,7 +23,7 @@ type Search struct {
 
 // Search returns the cards that match. Preferred cards come first, then the card with that id or
 // number, and cards with the words in their name, in their version, or in their values. Ties are
-// sorted by name, then by id. total is the number without the limit.
+// sorted by name, then by id. total is the number of all cards that match.
 func (c *Catalog) Search(s Search) (found []referee.Card, total int) {
 	best := shortlist{limit: s.Limit}
 	typed, keyed := typedWords(referee.FoldWords(s.Text)), c.keyed(key(s.Text))

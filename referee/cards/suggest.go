@@ -24,10 +24,10 @@ const (
 	longestAsked  = 120 // in characters; a longer text is not a card's name
 )
 
-// Suggest returns up to three cards that a text can mean but for which Find does not accept it:
-// mistyped names, versions and ids, names with a wrong number, the aliases of the catalog, and a
-// name or a number next to words that no card has. A number that matches counts more than the words
-// next to it, because titles differ between sources and numbers do not.
+// Suggest returns up to three cards that a text can mean although Find does not accept it: mistyped
+// names, versions and ids, names with a wrong number, the aliases of the catalog, and a name or a
+// number next to words that no card has. A number that matches counts more than the words next to
+// it, because titles differ between sources and numbers do not.
 func (c *Catalog) Suggest(text string) Suggested {
 	if utf8.RuneCountInString(text) > longestAsked {
 		return nil
@@ -126,7 +126,7 @@ type askedWord struct {
 	// near holds the words that it begins or nearly matches, with the number of letters that
 	// differ.
 	near map[int32]int
-	// cards holds the cards that have it as their number or id.
+	// cards holds the cards whose number or id is the word.
 	cards []int
 }
 
@@ -254,7 +254,7 @@ func (c *Catalog) nearIDs(text string) Suggested {
 	return c.nearSets(word)
 }
 
-// tight writes an id with a hyphen between its letters and its number: "ks015", "ks_015".
+// tight returns an id with a hyphen between its letters and its number: "ks015", "ks_015".
 func tight(word string) string {
 	word = strings.ReplaceAll(referee.Fold(word), "_", "-")
 	at := strings.IndexAny(word, "0123456789")

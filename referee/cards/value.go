@@ -43,7 +43,7 @@ func (v Value) Equal(other Value) bool {
 	return v.known == other.known && v.number == other.number && slices.Equal(v.words, other.words)
 }
 
-// Compare puts values in order: none first, then numbers, then words.
+// Compare orders values: missing values first, then numbers, then words.
 func (v Value) Compare(other Value) int {
 	rank := func(v Value) int {
 		_, number := v.Number()

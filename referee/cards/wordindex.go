@@ -184,7 +184,7 @@ func (x *wordIndex) number(word string) int {
 	return -1
 }
 
-// beginning returns the range of words with a prefix.
+// beginning returns the range of words with the given prefix.
 func (x *wordIndex) beginning(prefix string) (from, to int) {
 	from = sort.SearchStrings(x.words, prefix)
 	rest := x.words[from:]

@@ -46,22 +46,22 @@ type Line[W, E, C any, V Verbs] struct {
 	Do     Steps[V]          `yaml:"do,omitempty"`
 	Choose []Branch[W, E, V] `yaml:"choose,omitempty"`
 	While  []Standing[C]     `yaml:"while,omitempty"`
-	// Given means that the card does not have the effect itself: an Xyz Monster has it that was
-	// Xyz Summoned with the card.
+	// Given means that the card does not have the effect itself, but gives it to an Xyz Monster
+	// that is Xyz Summoned with the card.
 	Given *Given[W] `yaml:"given,omitempty"`
 }
 
 // Given describes the Xyz Materials that give an Xyz Monster an effect.
 type Given[W any] struct {
-	// Min is the lowest number of them. All describes each of them.
+	// Min is the minimum number of these Materials. All describes each of them.
 	Min int `yaml:"min,omitempty"`
 	All *W  `yaml:"all,omitempty"`
 }
 
 // Branch is one of several lists of steps.
 type Branch[W, E any, V Verbs] struct {
-	// Event narrows the event of the line, and If lists conditions: the list can be chosen only if
-	// all of this is true when the line is activated.
+	// Event narrows the line's event, and If lists conditions: the list can be chosen only if all
+	// of this is true when the line is activated.
 	Event *E             `yaml:"event,omitempty"`
 	If    []Condition[W] `yaml:"if,omitempty"`
 	// During lists limits on when the list can be chosen. All of them apply. Target is the target
@@ -110,7 +110,7 @@ const (
 	FromHand     Place = "hand"
 	FromGrave    Place = "grave"
 	FromPendulum Place = "pendulum"
-	FromEquip    Place = "equip" // while it is equipped to a monster
+	FromEquip    Place = "equip" // while the card is equipped to a monster
 	FromField    Place = "field" // on the field, in addition to the other places
 )
 
@@ -122,7 +122,7 @@ func (Place) Choices() []string {
 // During is a limit on when an effect can be activated.
 type During string
 
-// The times.
+// The limits.
 const (
 	InOwnTurn       During = "own_turn"
 	InOpponentTurn  During = "opponent_turn"
@@ -179,8 +179,8 @@ type May string
 
 // The words.
 const (
-	MayWhen May = "when" // it is lost if something else has happened since
-	MayIf   May = "if"   // never
+	MayWhen May = "when" // the trigger is lost if something else has happened since
+	MayIf   May = "if"   // the trigger is never lost
 )
 
 // Choices returns the words that card files can use for May.
@@ -192,11 +192,11 @@ type Once string
 // The words.
 const (
 	OnceTurn Once = "turn" // once a turn for this copy, as long as it stays face-up
-	OnceName Once = "name" // once a turn for all copies of a player
-	OnceAny  Once = "any"  // once a turn for all effects with this word together, on all copies of a player
+	OnceName Once = "name" // once a turn for all of a player's copies
+	OnceAny  Once = "any"  // once a turn for all effects with this word together, on all of a player's copies
 
 	OnceActivation Once = "activation" // like OnceName, but an activation that is negated does not count
-	OnceDuel       Once = "duel"       // once a duel for all copies of a player
+	OnceDuel       Once = "duel"       // once a duel for all of a player's copies
 	OnceChain      Once = "chain"      // once in a Chain for this copy
 )
 
@@ -302,7 +302,7 @@ func (s *Step[V]) Choose(chosen []yamlfile.Chosen) []referee.Problem {
 	return nil
 }
 
-// Range is a number from Min to Max; 0 means no limit.
+// Range is a range of numbers from Min to Max; 0 means no limit.
 type Range struct {
 	Min int `yaml:"min,omitempty"`
 	Max int `yaml:"max,omitempty"`

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/record"
 )
 
-// Clock is the room clock as the last entry about it left it. Left is negative if time was over.
+// Clock is the room clock as the last entry about it left it. Left is negative if time had run out.
 // The package does not read the time. Callers compute the time left at a later point from At.
 type Clock struct {
 	record.Clock
@@ -38,7 +38,7 @@ func (s *State) time(e Entry) *Refused {
 		now = *s.Clock
 	}
 	switch r := s.Round(); {
-	case e.Table == 0 && (s.Clock == nil || c.Added == 0 && c.Runs && (now.Runs || c.Left != now.Left)): // it was set
+	case e.Table == 0 && (s.Clock == nil || c.Added == 0 && c.Runs && (now.Runs || c.Left != now.Left)): // the clock was set
 		now.Full = c.Left
 		if len(s.Rounds) == 0 { // if the event pairs no rounds, setting the clock begins each round
 			now.More = nil

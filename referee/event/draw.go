@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/event/pairing"
 )
 
-// Draw drafts the next round: of single elimination if that is due, otherwise according to the
-// settings. It returns *Refused if it cannot be paired yet, and *pairing.Impossible if pairing
-// needs a repeat and repeats are not allowed.
+// Draw drafts the next round: a round of single elimination if that is due, otherwise a round
+// according to the settings. It returns *Refused if the round cannot be paired yet, and
+// *pairing.Impossible if pairing needs a repeat and repeats are not allowed.
 func (s State) Draw(wishes Wishes) (Entry, []pairing.Table, error) {
 	if wrong := s.Pairable(); wrong != nil {
 		return Entry{}, nil, wrong

@@ -15,7 +15,7 @@ type Settings struct {
 	// Rounds is the number of rounds before the cut, or 0 for as many as are needed to leave at
 	// most one player who has won every match.
 	Rounds int
-	// RoundRobin has each player meet every other instead of Swiss rounds.
+	// RoundRobin means that each player meets every other; otherwise the rounds are Swiss.
 	RoundRobin bool
 	// Pod is the largest number of players at a table, or 0 for matches of two. Places holds
 	// the value of each place at a multiplayer table, from the first on; later places are worth
@@ -37,8 +37,8 @@ type Settings struct {
 	Penalties []Path
 }
 
-// Path is the usual penalty for an infraction: the first time, the second, and so on. The last
-// step also applies to all later times.
+// Path holds the usual penalties for an infraction: for the first time, the second time and so on.
+// The last penalty also applies to all later times.
 type Path struct {
 	Infraction string
 	Steps      []string

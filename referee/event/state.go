@@ -193,7 +193,7 @@ func (s *State) open(e Entry) *Refused {
 }
 
 // Alone returns the reason why a desk is not allowed to record an entry that is reserved for the
-// holder, or nil if it is.
+// holder, or nil if it is allowed to.
 func (d Desk) Alone(e Entry) *Refused {
 	if d.ID == "" || d.ID == e.Desk || !e.Kind.Holders() {
 		return nil

@@ -27,7 +27,7 @@ type asking[T any] struct {
 	begun   T
 	answers []given
 	told    int
-	// before is the number of answers of the match up to begun.
+	// before is the number of the match's answers before begun.
 	before int
 	acted  []string
 	course *course[T]

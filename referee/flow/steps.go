@@ -18,8 +18,8 @@ type Steps[T any] struct {
 	Copy func(T) T
 	// Over reports whether the match has ended.
 	Over func(T) bool
-	// AsksFirst reports whether the step from a table begins with its question. To wait at such a
-	// question, a table does not have to be copied. It can be nil, and can always report false.
+	// AsksFirst reports whether the step from a table begins with its question. A match can wait at
+	// such a question without a copy of the table. It can be nil, and can always report false.
 	AsksFirst func(T) bool
 	// Forms lists the verbs of the game. Check returns every rule that an answer breaks in a
 	// position. Forms and Check are for answers read from files (Resume) or written to them
@@ -37,7 +37,8 @@ type Question struct {
 	// longer changes. It must not read the run, which is reused. It is nil if checking against the
 	// moves is enough.
 	Check func(referee.Answer) []referee.Problem
-	// Sight determines who is allowed to know a given answer. It is nil if all players are.
+	// Sight determines who is allowed to know a given answer. It is nil if all players are allowed
+	// to know every answer.
 	Sight func(referee.Answer) referee.Sight
 	// Renews means that the answers so far in this step have changed nothing, because every
 	// player asked has passed. Tools are then offered as at the start of the step. After a

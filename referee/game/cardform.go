@@ -25,8 +25,8 @@ type CardForm interface {
 // CardImport holds the cards from a file of another program.
 type CardImport struct {
 	Files []CardFile
-	// Cards is the number of cards in all files. LeftOut is the number of other cards in the
-	// file that cannot be read.
+	// Cards is the number of cards in all files. LeftOut is the number of the file's other cards,
+	// which cannot be read.
 	Cards, LeftOut int
 }
 

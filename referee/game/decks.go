@@ -54,10 +54,11 @@ type Decks struct {
 // DeckSiding describes how players swap cards of a deck between the games of a match. All sections
 // together keep the same cards.
 type DeckSiding struct {
-	// Section is the section for swapping. According to Rule, it keeps its size.
+	// Section is the section with which players swap cards. Rule is the rule by which it keeps its
+	// size.
 	Section, Rule string
-	// EachPart reports whether every other section keeps its size too, under the given options
-	// of rulings. Nil means never.
+	// EachPart reports whether every other section keeps its size too, under the given ruling
+	// options. If it is nil, none does.
 	EachPart func(rulings map[string]string) bool
 	// Sizes is the verb with which a player gives the section sizes of the new deck, each in a
 	// slot named after its section. It is "" if the game does not ask.
@@ -110,7 +111,8 @@ type Community struct {
 	// Headings maps the sections to their headings: "// Mainboard". For a section without one,
 	// the heading is its title.
 	Headings map[string]string
-	// ID returns the community's id for a card, or "" if there is none. Catalog.Find knows it.
+	// ID returns the community's id for a card, or "" if there is none. Catalog.Find understands
+	// it.
 	ID func(card referee.Card) string
 }
 

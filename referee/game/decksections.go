@@ -34,7 +34,7 @@ type DeckSection struct {
 // Holds reports whether a card can be in the section.
 func (s DeckSection) Holds(f cards.Fact) bool { return s.For == nil || s.For(f) }
 
-// OfType returns the cards of these types.
+// OfType returns a function that reports whether a card has one of these types.
 func OfType(types ...string) func(cards.Fact) bool {
 	return func(f cards.Fact) bool { return slices.Contains(types, f.Type) }
 }

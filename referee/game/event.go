@@ -5,8 +5,8 @@ import "shinpan/referee/event/standing"
 // Event describes how events of a game are usually paired and ranked. Every event can choose other
 // settings.
 type Event struct {
-	// Follows is the organization that publishes these rules. It is "" if the game's publisher
-	// names none, and then the rules are those that are common for card games.
+	// Follows is the organization that publishes these rules. If it is "", the game's publisher
+	// names none, and the rules are those common to card games.
 	Follows string
 	// BestOf is the maximum number of games in a match.
 	BestOf int

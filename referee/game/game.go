@@ -19,8 +19,8 @@ type Game struct {
 	Rules referee.Rules
 	// Cards holds all cards of the game. Every game has a catalog, which can be empty.
 	Cards *cards.Catalog
-	// Declared returns the cards that answers of a match have declared with their facts, from a
-	// position. It is nil for a game whose cards are all known.
+	// Declared returns the cards that the answers leading to a position have declared, with their
+	// facts. It is nil for a game whose cards are all known.
 	Declared func(referee.State) []cards.Declaration
 	// Effects describes the effects printed on the cards.
 	Effects Effects
@@ -51,7 +51,7 @@ type Game struct {
 	// Clock describes how rounds with a clock are usually played, for events that do not choose
 	// their own settings.
 	Clock Clock
-	// Wall selects what to show on a wall.
+	// Wall selects what a wall display shows.
 	Wall Wall
 	// Codes lists the public names of the game's problems, by number.
 	Codes func() []referee.Code
@@ -181,8 +181,8 @@ type Effects interface {
 	// Wording returns a description of the effect with this code, in whole sentences, or "" if
 	// there is no such effect.
 	Wording(code string, in Tongue) string
-	// Sign explains the symbol that a card prints in place of a number, for the attribute with
-	// a key. It returns "" if there is no symbol, or if it needs no explanation.
+	// Sign explains the symbol that a card prints in place of a number, for the attribute with the
+	// given key. It returns "" if there is no symbol, or if it needs no explanation.
 	Sign(card referee.Card, attribute string, in Tongue) string
 	// Words returns all words of the language that describes the effects of cards, by context.
 	Words() []cards.Word

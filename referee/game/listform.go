@@ -7,12 +7,12 @@ import "shinpan/referee"
 type ListForm interface {
 	// Fits reports quickly whether a text appears to be in the format.
 	Fits(text string) bool
-	// ReadLists reads the lists of a text; the name appears only in problems. If there are
+	// ReadLists reads the lists in a text; the name appears only in problems. If there are
 	// problems, it returns no lists.
 	ReadLists(name string, text []byte) ([]CardList, []referee.Problem)
 }
 
-// CardList is such a list.
+// CardList is a dated list of forbidden and limited cards.
 type CardList struct {
 	// Name is the list's name for people. From is the first day on which it is in force
 	// ("2014-07-01"), or "" if the file gives none.

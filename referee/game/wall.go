@@ -1,8 +1,8 @@
 package game
 
-// Wall selects what to show of a View at a distance: on a wall and in a stream. It names
-// counters, zones and lanes by their keys and ids. With an empty Wall, everything in the View
-// is shown.
+// Wall selects what to show of a View at a distance: on a wall display and in a stream. It names
+// counters, zones and lanes by their keys and ids. With an empty Wall, everything in the View is
+// shown.
 type Wall struct {
 	// Main is a player's main counter, which is shown largest. Full is its starting value or its
 	// goal, or 0 if the counter has neither.
@@ -37,7 +37,7 @@ type Wall struct {
 	DialFull int
 }
 
-// WallShape is the layout of a game's lanes on a wall.
+// WallShape is the layout of a game's lanes on a wall display.
 type WallShape string
 
 // The shapes.

@@ -37,10 +37,10 @@ type Entry struct {
 	// Lint checks the same files and reports more than loading needs. It is nil if the game has
 	// no card files.
 	Lint func(cards fs.FS, more ...cards.Folder) []cards.File
-	// Snapshot repeats the cards of a folder in rows that are faster to read than its files. It is
+	// Snapshot returns the cards of a folder as rows that are faster to read than its files. It is
 	// nil if the game has no such snapshots.
 	Snapshot func(own fs.FS, folder cards.Folder) ([]byte, error)
-	// Messages holds the messages for problems of the card files.
+	// Messages holds the messages for problems in the card files.
 	Messages func() []fs.FS
 	// Pages holds the manual pages about the game, in Markdown, with a folder for each language:
 	// "en/lines.md". The page "overview" introduces the game. Pages is nil if there are no such

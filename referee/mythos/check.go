@@ -10,7 +10,7 @@ import (
 // The rules that a turn can break by playing, hiding or revealing a card. Effects that let a player
 // do one of these use the same checks (checkGranted).
 
-// refusal builds the problem of an illegal play. The message, the fix and the code share one
+// refusal builds the problem with an illegal play. The message, the fix and the code share one
 // name.
 func refusal(code, rule string, args referee.Args) referee.Problem {
 	return referee.Problem{Code: code, Args: args, Rule: rule, Fix: code}

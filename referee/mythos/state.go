@@ -65,7 +65,7 @@ func (s standing) Misfits(q *flow.Question, v *verb, move referee.Move, a refere
 	return checkListed(move, a)
 }
 
-// Weigh adds the problems of making a declaration now.
+// Weigh adds the problems with making a declaration now.
 func (s standing) Weigh(a referee.Answer, declared bool, problems []referee.Problem) []referee.Problem {
 	if !declared {
 		return problems

@@ -296,7 +296,7 @@ func (s standing) source(u use) *acting {
 	return &acting{card: p.Card, line: u.line, seat: u.at.Seat, source: p.Serial}
 }
 
-// checkUse returns the problems of using an effect: with its targets and with its cost
+// checkUse returns the problems with using an effect: with its targets and with its cost
 // (R-EFFECT-CHAIN).
 func (s standing) checkUse(answer referee.Answer) []referee.Problem {
 	u, clear := s.used(answer)

@@ -17,7 +17,7 @@ func figure(f cards.Figure, more int) (int, bool) {
 	return max(0, n+more), ok
 }
 
-// checkCosts returns the problems of paying the entrance cost and the hand cost of a card,
+// checkCosts returns the problems with paying the entrance cost and the hand cost of a card,
 // whether or not it comes from the hand (R-ENTRANCE, R-HAND-COST).
 func (s standing) checkCosts(seat referee.Seat, card *cards.Card, fromHand []*cards.Card) []referee.Problem {
 	side := s.b.Side(seat)

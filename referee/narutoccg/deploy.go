@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/narutoccg/rulebook"
 )
 
-// checkDeploy returns the problems of deploying a Ninja or a Client from the hand (R-ENTRANCE,
+// checkDeploy returns the problems with deploying a Ninja or a Client from the hand (R-ENTRANCE,
 // R-HAND-COST, R-ONE-NINJA, R-UNIQUE, R-CLIENT).
 func (s standing) checkDeploy(seat referee.Seat, verb string, card *cards.Card) []referee.Problem {
 	want := cards.Ninja

@@ -24,7 +24,7 @@ func (s standing) effectSlots(seat referee.Seat) []*referee.Slot {
 	return []*referee.Slot{sources, words, s.targetSlot(), valid}
 }
 
-// checkEffect returns the problems of using an effect of a card in play. On an injured Ninja,
+// checkEffect returns the problems with using an effect of a card in play. On an injured Ninja,
 // only Valid effects act (R-VALID).
 func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))

@@ -100,7 +100,7 @@ func (s standing) askExchange(seat referee.Seat) flow.Question {
 	}
 }
 
-// checkExchange returns the problems of an answer in the Exchange of Jutsu.
+// checkExchange returns the problems with an answer in the Exchange of Jutsu.
 func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "jutsu":
@@ -115,7 +115,7 @@ func (s standing) checkExchange(a referee.Answer) []referee.Problem {
 	return nil
 }
 
-// checkJutsu returns the problems of playing a Jutsu (R-JUTSU, R-JUTSU-COST, rulings
+// checkJutsu returns the problems with playing a Jutsu (R-JUTSU, R-JUTSU-COST, rulings
 // jutsu-per-ninja and injured-user).
 func (s standing) checkJutsu(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")

@@ -15,7 +15,7 @@ import (
 // from the hand, unless that player can know that the card is not there. That is so if the hand is
 // known, or if the registered deck has no copy left (R-HIDDEN).
 
-// Card returns the card with an id: one of the set, or one that a board has declared.
+// Card returns the card with the given id: one of the set, or one that a board has declared.
 func (m *Match) Card(b *position.Board, id referee.Card) (*cards.Card, bool) {
 	if card, ok := m.Set.Card(id); ok {
 		return card, true

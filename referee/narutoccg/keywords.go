@@ -12,7 +12,7 @@ import (
 	"shinpan/referee/unseen"
 )
 
-// checkAmbush returns the problems of deploying a Ninja from the Chakra area (R-AMBUSH). It
+// checkAmbush returns the problems with deploying a Ninja from the Chakra area (R-AMBUSH). It
 // counts as the deployment of the turn, and all costs must be paid.
 func (s standing) checkAmbush(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
@@ -58,7 +58,7 @@ func (s standing) grown(a referee.Answer) (position.Spot, bool) {
 	return position.Spot{}, false
 }
 
-// checkGrow returns the problems of replacing a Ninja by Growth (R-GROWTH, rulings growth-costs
+// checkGrow returns the problems with replacing a Ninja by Growth (R-GROWTH, rulings growth-costs
 // and growth-count).
 func (s standing) checkGrow(a referee.Answer) []referee.Problem {
 	card, seat := s.one(a, "card"), a.Seat
@@ -148,7 +148,7 @@ func (r *run) grow(a referee.Answer) error {
 	return r.arrives(at)
 }
 
-// checkPlatoon returns the problems of replacing the only Ninja in the Village that shares a name
+// checkPlatoon returns the problems with replacing the only Ninja in the Village that shares a name
 // with a Platoon (R-PLATOON).
 func (s standing) checkPlatoon(card *cards.Card) []referee.Problem {
 	seat := s.b.Attacker
@@ -200,7 +200,7 @@ func (s standing) apartSlot(seat referee.Seat) *referee.Slot {
 	return single("card", pile.Filter(left, func(c *cards.Card) bool { return c.Has(cards.Squad) || c.Has(cards.Sacrifice) }))
 }
 
-// checkReinforce returns the problems of putting a Ninja of the Reinforcement Deck into play in
+// checkReinforce returns the problems with putting a Ninja of the Reinforcement Deck into play in
 // the Mission Phase. Only a Squad or a Ninja with Sacrifice can enter play by itself
 // (R-REINFORCEMENT, R-SQUAD, R-SACRIFICE, ruling squad-deployment).
 func (s standing) checkReinforce(card *cards.Card) []referee.Problem {

@@ -187,7 +187,7 @@ func (s standing) checkSally(head position.Spot, by string) []referee.Problem {
 	return nil
 }
 
-// barredProblem returns the problem of an action that a card in play is prevented from taking.
+// barredProblem returns the problem with an action that a card in play is prevented from taking.
 func (s standing) barredProblem(p *position.InPlay, bar cards.Bar, cause referee.Cause, by string) []referee.Problem {
 	at, _ := s.b.Locate(p.Serial)
 	return referee.Breaks("barred", by, referee.Args{"card": p.Card.ID, "piece": s.b.ID(at), "bar": referee.Key("bar." + string(bar)), "line": cause.Line, "why": cmp.Or(cause.Line, cause.Said, string(cause.Card))})

@@ -62,7 +62,7 @@ func (s standing) askMission() flow.Question {
 	}
 }
 
-// checkAction returns the problems of an action of the Mission Phase.
+// checkAction returns the problems with an action of the Mission Phase.
 func (s standing) checkAction(a referee.Answer) []referee.Problem {
 	switch a.Verb {
 	case "deploy", "client":
@@ -175,7 +175,7 @@ func (r *run) charge(a referee.Answer) {
 	r.tell(referee.Event{Kind: "charged", Seat: a.Seat, Cards: pile.IDs(list), N: len(list), Was: side.Hand.N + len(list), Now: side.Hand.N, Values: []int{len(side.Chakra)}, Cause: rule("R-CHARGE")})
 }
 
-// checkPlayMission returns the problems of playing a Mission or a Counter Mission (R-MISSION,
+// checkPlayMission returns the problems with playing a Mission or a Counter Mission (R-MISSION,
 // R-COUNTER-MISSION, rulings counter-limit and counter-costs).
 func (s standing) checkPlayMission(a referee.Answer) []referee.Problem {
 	card, counter := s.one(a, "card"), a.Verb == "counter"

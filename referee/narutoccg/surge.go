@@ -27,7 +27,7 @@ func (s standing) surgeMove(seat referee.Seat) (referee.Move, bool) {
 	return referee.Move{Verb: "surge", Slots: []*referee.Slot{{Name: "surging", Min: 1, From: s.b.IDs(surging)}, card}}, true
 }
 
-// checkSurge returns the problems of using Surge (R-SURGE, ruling surge-count).
+// checkSurge returns the problems with using Surge (R-SURGE, ruling surge-count).
 func (s standing) checkSurge(a referee.Answer) []referee.Problem {
 	card := s.one(a, "discarding")
 	at, _ := s.b.Find(a.One("surging"))

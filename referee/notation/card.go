@@ -78,7 +78,7 @@ func (r *Reader) begunOffer(slot, value string, found []referee.Card) []referee.
 	return r.Catalog.Begun(value, among)
 }
 
-// isCard reports whether a text is a card, or a piece if a slot also takes pieces.
+// isCard reports whether a text names a card, or a piece if a slot also takes pieces.
 func (r *Reader) isCard(seat referee.Seat, slot *referee.SlotForm, value string) bool {
 	_, isPiece := r.pieceOfCard(seat, slot, value)
 	return isPiece || len(r.found(slot.Name, value)) > 0

@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// formatFact writes a fact with quotes if needed: level=8, set="Path of Pain".
+// formatFact returns a fact, with quotes if needed: level=8, set="Path of Pain".
 func formatFact(fact string) string {
 	key, value, _ := strings.Cut(fact, "=")
 	if oneWord(value) {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Line cuts a canonical line into its parts, to be written for people. Text that is not a command
-// of the game stays whole.
+// Line cuts a canonical line into its parts, so that it can be written for people. Text that is not
+// a command of the game stays whole.
 func (n Notation) Line(text string) referee.Line {
 	words, ok := cutRaw(text)
 	if !ok || len(words) == 0 {

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee"
 )
 
-// Notation writes answers as commands that people can read aloud and type, and reads such
-// commands. It needs to know only the forms of a game's verbs.
+// Notation writes answers as commands that people can read aloud and type, and reads such commands.
+// It needs only the forms of a game's verbs.
 //
 //	play AB-015 @D
 //	play AB-029 over C2
@@ -54,8 +54,8 @@ func (n Notation) Names(view referee.View, ask *referee.Ask) []string {
 	return names
 }
 
-// Format writes an answer as its canonical line. It leaves out slots that the
-// form of the verb does not have.
+// Format returns the canonical line of an answer. It leaves out slots that the form of the verb
+// does not have.
 func (n Notation) Format(a referee.Answer) string {
 	form, _ := n.Form(a.Verb)
 	var b strings.Builder
@@ -94,7 +94,7 @@ func formatToken(slot *referee.SlotForm, speaker referee.Seat, value string) str
 	return value
 }
 
-// formatPiece writes a piece as short as it can be read back.
+// formatPiece returns the shortest text from which a piece can be read back.
 func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string {
 	whose, name, said := strings.Cut(id, ":")
 	if !said {
@@ -165,8 +165,8 @@ func (r *Reader) fill(seat referee.Seat, form *referee.Form, words []word) (a re
 	return a, positional, problems
 }
 
-// said reports whether the problem with a word was already reported, so that a repeated word causes
-// only one problem.
+// said reports whether the problem with a word has already been reported, so that a repeated word
+// causes only one problem.
 func said(problems, wrong []referee.Problem) bool {
 	if len(wrong) == 0 {
 		return false

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/flow"
 )
 
-// Find returns the card with an id in a list.
+// Find returns the card with the given id in a list.
 func Find[C flow.Identified](list []C, id referee.Card) (card C, ok bool) {
 	i := slices.IndexFunc(list, func(c C) bool { return c.Identity() == id })
 	if i < 0 {
@@ -16,7 +16,7 @@ func Find[C flow.Identified](list []C, id referee.Card) (card C, ok bool) {
 	return list[i], true
 }
 
-// IDs names cards.
+// IDs returns the ids of cards.
 func IDs[C flow.Identified](list []C) []referee.Card {
 	ids := make([]referee.Card, len(list))
 	for i, card := range list {
@@ -58,7 +58,7 @@ func Replaced[C comparable](list []C, old, card C) []C {
 	return list
 }
 
-// Named returns the cards that an answer names in a slot, out of the cards that a game holds by id.
+// Named returns the cards that an answer names in a slot; known finds a card by its id.
 func Named[C any](a referee.Answer, slot string, known func(id string) (C, bool)) []C {
 	var list []C
 	for _, id := range a.All(slot) {

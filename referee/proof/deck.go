@@ -141,7 +141,7 @@ func (d Deck) Leaf(c Copy) (Leaf, bool) {
 	return leaf, true
 }
 
-// In reports whether the leaf belongs to the tree with a root.
+// In reports whether the leaf belongs to the tree with the given root.
 func (l Leaf) In(root string) bool {
 	want, ok := hashOf(root)
 	hash, whole := hashOf(l.Hash)

@@ -21,7 +21,7 @@ type Fair struct {
 
 // Words holds a player's own words for the draws of a match.
 type Words struct {
-	// Promise is the hash that was shown before any phrases.
+	// Promise is the hash that was shown before any phrases were.
 	Promise string `json:"promise"`
 	Words   string `json:"words"`
 	Salt    string `json:"salt"`

@@ -61,7 +61,7 @@ func (m *Match) computeReopen(intent Entry) (pending, []referee.Problem) {
 	return pending{entry: e, line: m.tip(), luck: m.luck}, nil
 }
 
-// accepted refuses a correction of a match whose end has been accepted.
+// accepted returns the problem with correcting a match whose end has been accepted.
 func accepted() referee.Problem {
 	return referee.Problem{Code: "match.accepted", Fix: "match.reopen", Grade: referee.Impossible}
 }

@@ -82,9 +82,9 @@ func (r *reading) board(h Header) SealedBoard {
 	return board
 }
 
-// openedBoard returns the problems of opening a board again. Warnings are
-// dropped, because they were shown when the match began. A sealed board is
-// not quoted, because a report is read on a shared screen.
+// openedBoard returns the problems with opening a board again. Warnings are dropped, because they
+// were shown when the match began. A sealed board is not quoted, because a report is read on a
+// shared screen.
 func (r *reading) openedBoard(m *Match, problems []referee.Problem) []referee.Problem {
 	switch {
 	case m.header.Board == "":
@@ -110,7 +110,7 @@ func (m *Match) boardDiffers(setup referee.Setup) (Break, bool) {
 	return Break{}, false
 }
 
-// position returns the hash of the position of a board file, or "".
+// position returns the hash of the position of a board file, or "" if the file cannot be read.
 func (m *Match) position(setup referee.Setup, text string) string {
 	s, _, problems := m.game.Boards.ReadBoard(setup, m.header.BoardName, []byte(text))
 	if s == nil || referee.Refuses(problems) {

@@ -25,8 +25,8 @@ type Claim struct {
 type ClaimedPart struct {
 	// At is the index of the part in the ledger.
 	At int
-	// N is the amount that the part would need. If N is 0, the claim is true without the part: it
-	// never happened.
+	// N is the amount that the part would need. If N is 0, the claim is true without the part, as
+	// if it had never happened.
 	N int
 }
 

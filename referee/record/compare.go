@@ -135,7 +135,7 @@ func differs(stored, replayed Entry) (field, was, now string) {
 	return "", "", ""
 }
 
-// sameEvent compares events as the file writes them.
+// sameEvent compares events as they are written to the file.
 func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(normalized(a), normalized(b)) }
 
 // normalized returns an event as it reads back from the file, which leaves out empty lists.
@@ -149,7 +149,7 @@ func normalized(e referee.Event) referee.Event {
 	return e
 }
 
-// showEvent writes an event as JSON. If the event is not public, it shows only the kind and the
+// showEvent returns an event as JSON. If the event is not public, it shows only the kind and the
 // seat, because a report is read on a shared screen.
 func showEvent(e referee.Event) string {
 	if e.Kind == "" {

@@ -160,7 +160,7 @@ func entriesOf(steps []Step) []int {
 	return entries
 }
 
-// redo replays answers after a line, the changed one first. It places the problems of an answer
+// redo replays answers after a line, the changed one first. It places the problems with an answer
 // that does not fit at that answer's entry.
 func (m *Match) redo(line, again []Step) ([]Step, []referee.Problem) {
 	var warnings []referee.Problem

@@ -235,7 +235,7 @@ func notRecorded(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.not-recorded", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}}
 }
 
-// tooLong refuses a line that could be written but is too long to read back.
+// tooLong returns a problem if a line is too long to be read back.
 func tooLong(line []byte) []referee.Problem {
 	if len(line) < LongestLine { // the length includes the line ending
 		return nil

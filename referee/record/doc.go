@@ -23,26 +23,26 @@
 //	board_id               salted id of the whole board file, if that hides something
 //	roots                  roots of the trees of the registered decks (package proof)
 //	fair, quiet            words and number that fix the draws; whether advice is off
-//	open_decks             whether the registered decklists are open to both players
-//	asked                  whether every response is asked for
+//	open_decks             whether all players are allowed to know the registered decklists
+//	asked                  whether Shinpan asks for every response
 //	events, state          events of the setup, hash of the first position
 //
 // Entry:
 //
 //	n, kind                number from 1; answer, undo, fix, note, result, accept, reopen, leave, seal, open, loud or clock
 //	seat, say, drawn       who answered what, in notation; whether Shinpan drew it
-//	implied                whether nobody said it, and the next answer implied it
+//	implied                whether the next answer implied it
 //	of, seen               the entry that an undo, fix or leave is about; cards that stay seen
-//	again                  entries whose answers a fix undoes, to be said again
-//	anyway, broke          why an illegal answer stands; the rules that it breaks
+//	again                  entries whose answers a fix undoes, to be given again
+//	anyway, broke          why an illegal answer was allowed; the rules that it breaks
 //	by, agreed             who asked for it, who agreed (in older files)
-//	script, screen         whether a script said it; whether it was confirmed at the screen
+//	script, screen         whether a script stated the agreement; whether a person confirmed it
 //	why                    the reason or the note
 //	result                 winners, draw, by (the rule), total; games: the same of each
-//	seal, leaf, open       a promised card, its place in the deck's tree; what was promised
-//	clock                  the clock of the round: left, runs, added, more, end, called
+//	seal, leaf, open       commitment to a card, its place in the deck's tree; what was committed to
+//	clock                  the round clock: left, runs, added, more, end, called
 //	events                 what happened
-//	state, prev            hash of the position, digest of the line before
+//	state, prev            hash of the position, digest of the previous line
 //	at                     when, as given by the caller
 //
 // A result without winners is a draw if it is marked as one; otherwise all players lost. The digest

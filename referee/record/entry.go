@@ -70,7 +70,7 @@ const (
 	EntryNote   = "note"   // a remark
 	EntryResult = "result" // the end of the match
 	EntryAccept = "accept" // the acceptance of the end, after which answers cannot be undone
-	EntryReopen = "reopen" // the acceptance undone
+	EntryReopen = "reopen" // the acceptance withdrawn
 	EntryLeave  = "leave"  // an answer that a judge allows
 	EntrySeal   = "seal"   // a commitment to a face-down card
 	EntryOpen   = "open"   // a commitment opened
@@ -161,9 +161,9 @@ type Result struct {
 
 // Grounds names the person who asks for an entry, and the reason.
 type Grounds struct {
-	// By requests it. Agreed lists the seats that agree, each for itself. Screen means that a
-	// person confirms at the screen that all players agree. Script means that a script states the
-	// agreement, because there is no person to ask.
+	// By is the seat that requests the entry. Agreed lists the seats that agree, each for itself.
+	// Screen means that a person confirms at the screen that all players agree. Script means that a
+	// script states the agreement, because there is no person to ask.
 	By     referee.Seat
 	Agreed []referee.Seat
 	Script bool

@@ -89,7 +89,7 @@ func (r *reading) number(h Header) string {
 	return r.replay.Number
 }
 
-// badFair returns the problems of a header's fair draws: words that JSON would not preserve, the
+// badFair returns the problems with a header's fair draws: words that JSON would not preserve, the
 // wrong number of them, or a commitment that does not match.
 func badFair(h Header, number string) []referee.Problem {
 	if h.Fair == nil {

@@ -37,7 +37,7 @@ type Reread struct {
 	// Entry is the entry of the original match.
 	Entry  int
 	Answer referee.Answer
-	// Problems holds the problems of the answer under these rulings.
+	// Problems holds the problems with the answer under these rulings.
 	Problems []referee.Problem
 	// Broke holds the rules that it broke before, if it is allowed now.
 	Broke []Broke

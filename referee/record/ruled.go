@@ -45,7 +45,7 @@ func (m *Match) decidedSetup() []referee.Decided {
 	return ruled.OfSetup(public.begin, setup, nil)
 }
 
-// problemsRuled names the rulings that decided the problems of a new match's setup, for the
+// problemsRuled names the rulings that decided the problems with a new match's setup, for the
 // people who have just written it.
 func (m *Match) problemsRuled(problems []referee.Problem) []referee.Problem {
 	if len(problems) == 0 {

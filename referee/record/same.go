@@ -8,9 +8,9 @@ import (
 )
 
 // same replays a line from its answer and accepts it if it is, byte for byte, the line that this
-// program writes. Nearly every line is such a line, so same does not have to decode most lines:
-// same reads only the answer, and only in its usual form. Any other line goes to the strict check,
-// which reports the mistake.
+// program writes. Nearly every line is, so same does not have to decode most lines: it reads only
+// the answer, and only in its usual form. Any other line goes to the strict check, which reports
+// the mistake.
 func (r *reading) same(line []byte) bool {
 	m := r.match
 	intent, ok := saidIn(line)

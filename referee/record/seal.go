@@ -103,9 +103,8 @@ func (m *Match) PutsDown(a referee.Answer) bool {
 
 // Seal records the commitment to a face-down card. It calls keep with the secret before it records
 // anything; if keep fails, nothing is recorded. With a registered deck, the commitment is to a copy
-// in the deck that no other card on the table was sealed as; Seal tries the copies in the order of
-// the tree. Without a registered deck, the secret contains the salt. The problems never name the
-// card.
+// in the deck that no other card on the table was sealed as; Seal tries the copies in tree order.
+// Without a registered deck, the secret contains the salt. The problems never name the card.
 func (m *Match) Seal(secret Secret, g Grounds, keep func(Secret) error) ([]Entry, []referee.Problem) {
 	intent := Entry{Kind: EntrySeal, Of: secret.Of, Seat: secret.Seat, At: g.At}
 	if problems := m.checkSealable(secret.Of, secret.Seat); problems != nil {

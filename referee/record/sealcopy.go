@@ -9,7 +9,7 @@ func (m *Match) sealOf(s Secret) proof.Seal {
 	return proof.Seal{Match: m.header.ID, Entry: s.Of, Seat: s.Seat, Card: s.Card, Salt: s.Salt}
 }
 
-// root returns the root of a player's registered deck, or "" without one.
+// root returns the root of a player's registered deck, or "" if there is none.
 func (m *Match) root(seat referee.Seat) string {
 	if i := seat.Index(); seat.IsPlayer() && i < len(m.header.Roots) {
 		return m.header.Roots[i]

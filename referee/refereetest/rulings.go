@@ -101,7 +101,7 @@ func (s *RulingSweep) Match(t testing.TB, setup referee.Setup, lines ...string) 
 	}
 }
 
-// Deck checks the problems of a decklist.
+// Deck checks the problems with a decklist.
 func (s *RulingSweep) Deck(list referee.Decklist) {
 	s.both(s.game.Decks.Decided(list, nil), func(ruling, option string) [][]referee.Decided {
 		return [][]referee.Decided{s.game.Decks.Decided(list, map[string]string{ruling: option})}

@@ -208,7 +208,7 @@ func (w *words) message(t *testing.T, language, key string, text any) {
 }
 
 var (
-	// ofCore matches the problems of reading an answer, whose messages belong to the core rather
+	// ofCore matches the problems with reading an answer, whose messages belong to the core rather
 	// than to a game.
 	ofCore = regexp.MustCompile(`^(problem|fix)\.(notation|shape|facts)\.`)
 	action = regexp.MustCompile(`{{[^}]*}}`)

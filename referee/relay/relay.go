@@ -229,7 +229,7 @@ func (c *Collector) Missing() (numbers []int, of int) {
 	return numbers, len(c.pieces)
 }
 
-// ErrDamaged is the error for codes that are correct by themselves but do not give a text together.
+// ErrDamaged is the error for codes that are correct by themselves but do not form a text together.
 var ErrDamaged = errors.New("the codes make no text")
 
 // Text returns the text, once no code is missing.

@@ -53,7 +53,7 @@ type Settled struct {
 	Trial *referee.Trial
 }
 
-// Settle returns the rulings of a setup, with the problems of the options chosen in it.
+// Settle returns the rulings of a setup, and the problems with the options chosen in it.
 func (b *Book) Settle(setup referee.Setup) (Settled, []referee.Problem) {
 	inForce, problems := b.InForce(setup.Rulings)
 	return Settled{b, inForce, setup.Trial}, problems

@@ -48,7 +48,7 @@ func deciding(asked []referee.Consulted, differs func(ruling, option string) *re
 }
 
 // OfCheck returns the rulings that made a difference to a check, among those that it can consult.
-// check must use the options of rulings that it receives.
+// check must use the ruling options that it receives.
 func OfCheck(asked []referee.Consulted, rulings map[string]string, check func(rulings map[string]string) []referee.Problem) []referee.Decided {
 	is := check(rulings)
 	var all []referee.Decided
@@ -179,7 +179,7 @@ func among(list []referee.Consulted, ruling string) bool {
 	return slices.ContainsFunc(list, func(c referee.Consulted) bool { return c.Ruling == ruling })
 }
 
-// OfNumber returns the rulings that decided a number of a position.
+// OfNumber returns the rulings that decided a number in a position.
 func OfNumber(s referee.State, topic referee.Topic) []referee.Decided {
 	type number struct {
 		ledger   referee.Ledger

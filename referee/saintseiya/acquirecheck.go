@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/saintseiya/position"
 )
 
-// checkTake returns the problems of an acquisition (R-ACQUIRE).
+// checkTake returns the problems with an acquisition (R-ACQUIRE).
 func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	f, problems := s.arranged(a)
 	if problems != nil {
@@ -18,7 +18,7 @@ func (s standing) checkTake(a referee.Answer) []referee.Problem {
 	return after.checkFight(&f.fight)
 }
 
-// checkFight returns the problems of an acquisition once the player has played its cards.
+// checkFight returns the problems with an acquisition once the player has played its cards.
 func (s standing) checkFight(f *fight) []referee.Problem {
 	card := s.b.On(f.place)
 	always, fighting := s.lasting(nil), s.lasting(f)

@@ -43,8 +43,8 @@ func (s standing) activated(a referee.Answer) (src source, fromHand bool, after 
 	return src, true, after
 }
 
-// checkActivate returns the problems of an Activation: its condition does not hold, its payment is
-// impossible, or the card cannot be wounded (R-ACTIVATION, rulings own-price, protected-price).
+// checkActivate returns the problems with an Activation: its condition does not hold, its payment
+// is impossible, or the card cannot be wounded (R-ACTIVATION, rulings own-price, protected-price).
 func (s standing) checkActivate(a referee.Answer) []referee.Problem {
 	src, fromHand, after := s.activated(a)
 	if fromHand && !s.b.Side(s.b.Turn).MayHold(s.Knows(), []*cards.Card{src.card}) {

@@ -30,7 +30,7 @@ const (
 const most = 9
 
 // match splits a setup into the options of the match and the setup of its games. It returns the
-// problems of the options.
+// problems with the options.
 func (r rules) match(setup referee.Setup) (*match, referee.Setup, []referee.Problem) {
 	m := &match{rules: r, players: len(setup.Players), bestOf: 1}
 	m.byRuling = r.terms.Replays != nil

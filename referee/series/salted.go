@@ -25,7 +25,7 @@ type Salted struct {
 	Most    int
 	// Rule is the id of the rule for swapping cards.
 	Rule string
-	// Off reports whether players cannot side in a match. Nil means never.
+	// Off reports whether players cannot side in a match. If it is nil, they always can.
 	Off func(referee.Setup) bool
 }
 

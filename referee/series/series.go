@@ -12,11 +12,11 @@ import (
 type Terms struct {
 	// Rule is the id of the rule for matches of several games, in the game's own table.
 	Rule string
-	// Begin returns the setup of a game in which this player begins.
+	// Begin returns the setup of a game in which the given player begins.
 	Begin func(setup referee.Setup, first referee.Seat) referee.Setup
 	// Next returns the setup of the next game, including data from the finished game (such as the
 	// sizes of unregistered decks). Apart from siding, it equals the previous one. If Next is nil,
-	// the next game takes nothing over.
+	// nothing carries over to the next game.
 	Next func(setup referee.Setup, over referee.State) referee.Setup
 	// Replays reports whether, by a ruling of the game, a game without a winner does not count. If
 	// it is nil, every game counts. The option "drawn-games" overrides it.
@@ -25,10 +25,11 @@ type Terms struct {
 	// ends with that game; between two games, the verb ends the match at once. If Time is nil or
 	// returns "", there is no such verb, as in earlier versions of the rules.
 	Time func(setup referee.Setup) string
-	// Late reports whether the event's time is over while a game still continues. Nil is never.
+	// Late reports whether the event's time is over while a game still continues. If it is nil, the
+	// time is never over.
 	Late func(referee.State) bool
 	// Unasked reports whether the players are not asked anything between two games: decks stay as
-	// they are, and it makes no difference who begins. Nil is never.
+	// they are, and it makes no difference who begins. If it is nil, they are always asked.
 	Unasked func(setup referee.Setup) bool
 	// Siding lets players change their decks between two games; nil means that decks stay as they
 	// are.
@@ -57,11 +58,12 @@ type Siding interface {
 // options of its setup change that:
 //
 //	best-of      how many games decide the match: 3, 5, 7 or 9
-//	drawn-games what happens to a game without a winner: "count", it counts (the
-//	             default), or "replay", one that is played again
+//	drawn-games  what happens to a game without a winner: "count" counts it (the
+//	             default), "replay" has it played again
 //
-// Cards that answers declare are known for the rest of the game in which they do. A board file
-// holds the position of one game. A match that begins with a board file has that game as its first.
+// Cards that answers declare are known for the rest of the game in which they are declared. A board
+// file holds the position of one game. A match that begins with a board file has that game as its
+// first.
 func Of(g *game.Game, terms Terms) *game.Game {
 	several := *g
 	several.Rules = rules{g.Rules, terms}

@@ -121,7 +121,7 @@ func (m *Match) open(t Table, recorder record.Recorder) error {
 	return nil
 }
 
-// ID returns the name of the match with a seed: "sim-42".
+// ID returns the name of the match with the given seed, such as "sim-42".
 func ID(seed uint64) string { return fmt.Sprintf("sim-%d", seed) }
 
 // step gives the next answer, from Chance or a player, and audits the result.

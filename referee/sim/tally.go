@@ -46,10 +46,10 @@ const mostFaults = 10
 // Spread describes a set of numbers: their count, sum, sum of squares, minimum and maximum.
 type Spread struct{ N, Sum, Squares, Least, Most int }
 
-// With adds a number.
+// With returns the set with one more number.
 func (s Spread) With(n int) Spread { return s.And(Spread{1, n, n * n, n, n}) }
 
-// And combines two sets of numbers.
+// And returns two sets of numbers as one.
 func (s Spread) And(o Spread) Spread {
 	switch {
 	case s.N == 0:
@@ -60,7 +60,7 @@ func (s Spread) And(o Spread) Spread {
 	return Spread{s.N + o.N, s.Sum + o.Sum, s.Squares + o.Squares, min(s.Least, o.Least), max(s.Most, o.Most)}
 }
 
-// Mean returns the mean, or 0 without numbers.
+// Mean returns the mean, or 0 if there are no numbers.
 func (s Spread) Mean() float64 { return float64(s.Sum) / float64(max(s.N, 1)) }
 
 // Deviation returns the standard deviation of the whole set.

@@ -8,7 +8,7 @@ import (
 
 // Uncover makes the n top cards of a player's deck known to Shinpan, if Shinpan deals. It asks
 // Chance now which of the remaining cards they are. The deck must have at least n cards. known
-// returns the card with an id. The error is the error of flow.Run.Ask.
+// returns the card with the given id. The error is the error of flow.Run.Ask.
 func Uncover[T any, C comparable](r *flow.Run[T], of referee.Seat, deck *Deck[C], n int, cause referee.Cause, left func() *referee.Slot, known func(id string) (C, bool)) error {
 	if n -= len(deck.Known); n <= 0 {
 		return nil

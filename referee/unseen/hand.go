@@ -118,7 +118,7 @@ func (h Hand[C]) CheckAll(owner referee.Seat, cards, inView []C, copies func(i i
 	return nil
 }
 
-// Empty returns the problem of an empty hand.
+// Empty returns the problem for an empty hand.
 func Empty(owner referee.Seat, rule string) referee.Problem {
 	return referee.Problem{Code: "empty-hand", Rule: rule, Fix: "empty-hand", Args: referee.Args{"seat": owner}, Grade: referee.Impossible}
 }

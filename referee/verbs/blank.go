@@ -3,7 +3,7 @@ package verbs
 import "shinpan/referee"
 
 // Blank is a slot of a verb: its syntax, and the tokens that can fill it when people declare the
-// verb. Its methods return a changed copy, so rows can state only the differences:
+// verb. Its methods return a changed copy, so a row states only the differences:
 //
 //	piece.As("on", "on").Optionally()
 type Blank[S any] struct {
@@ -13,8 +13,8 @@ type Blank[S any] struct {
 	words []referee.Key
 	pool  []string
 	most  int
-	// asked and wanted are for menus: asked makes a menu ask although the blank can be empty, and
-	// wanted makes the menu require a value.
+	// asked and wanted are for menus: asked makes a menu ask even though the blank can be empty,
+	// and wanted makes the menu require a value.
 	asked, wanted bool
 	fill          func(S) *referee.Slot
 }

@@ -17,10 +17,10 @@ type Standing[S, R any] interface {
 	Beside(q *flow.Question, a referee.Answer) (Said, bool)
 	// NotNow returns the reason why the question does not take a verb.
 	NotNow(q *flow.Question, v *Verb[S, R], a referee.Answer) []referee.Problem
-	// NotYours rejects an answer of a player who is not asked.
+	// NotYours returns the problem with an answer of a player who is not asked.
 	NotYours(q *flow.Question, a referee.Answer) []referee.Problem
-	// Misfits refuses anything that a move does not offer. If players can allow the answer anyway,
-	// its problems are not Impossible.
+	// Misfits returns the problems with anything that a move does not offer. If players can allow
+	// the answer anyway, its problems are not Impossible.
 	Misfits(q *flow.Question, v *Verb[S, R], move referee.Move, a referee.Answer) []referee.Problem
 	// Weigh returns the problems that remain: a card's own text can override a rule, and a
 	// declaration can need a cause.
@@ -34,7 +34,7 @@ type Said struct {
 	Declared bool
 	// Interrupts means that the answer comes at another player's question.
 	Interrupts bool
-	// Doubts holds the problems of this interpretation.
+	// Doubts holds the problems with this interpretation.
 	Doubts []referee.Problem
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // Decode reads the text of a file into the value behind the pointer into. It returns all problems
-// of the file, in the order of the file, up to 500; name is used only in these problems. It fills
+// in the file, in the order of the file, up to 500; name is used only in these problems. It fills
 // in as much as it can in spite of problems.
 func Decode(name string, text []byte, into any) []referee.Problem {
 	return DecodeMeaning(name, text, into, nil)

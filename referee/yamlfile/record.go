@@ -153,7 +153,7 @@ func wordsOf(fields []field) []string {
 // fewWords is the maximum number of words that a message lists.
 const fewWords = 8
 
-// UnknownWord returns the problem of a word that is not in a closed list. It suggests the nearest
+// UnknownWord returns the problem for a word that is not in a closed list. It suggests the nearest
 // word, or lists them all. The message of the code has the placeholder "word"; the fix is
 // "yaml.suggest" or "yaml.words", whatever the file.
 func UnknownWord(code string, word At[string], words []string) referee.Problem {

@@ -72,9 +72,9 @@ func (s *search) barrier() *Barrier {
 	return &found
 }
 
-// Slacks returns, for each possible link of a vertex v, the amount by which it costs more than it
-// should, whether it was in the graph or not. If a link to w at some cost has a negative slack, a
-// cheaper matching may be possible. One unit of cost counts four times.
+// Slacks returns a function for the links of a vertex v, whether they were in the graph or not: the
+// amount by which a link costs more than it should. If a link to w at some cost has a negative
+// slack, a cheaper matching may be possible. One unit of cost counts four times.
 func (r *Result) Slacks(v int) func(w int, c Cost) Cost {
 	s := r.search
 	var blossoms []int // the blossoms that contain v, outermost first

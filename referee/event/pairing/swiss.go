@@ -20,8 +20,8 @@ type Player struct {
 	Met []string
 	// Byes is the number of byes so far.
 	Byes int
-	// Floated reports whether the opponent of the last round had more points (1), fewer points
-	// (-1), or equally many (0).
+	// Floated is 1 if the opponent of the last round had more points, -1 if fewer, and 0 if equally
+	// many.
 	Floated int
 	// Table is the number of the table where the player must sit, or 0 for any.
 	Table int
@@ -56,7 +56,7 @@ type Cost struct {
 	Bye int
 	// Distance is the square of the difference between the players' points groups.
 	Distance int
-	// Floats is the number of the two players who are paired up, or down, twice in a row.
+	// Floats counts the players, of the two, who are paired up, or down, twice in a row.
 	Floats int
 	// Lot is a random number.
 	Lot int

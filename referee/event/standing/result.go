@@ -50,8 +50,8 @@ func (r Result) Players() []string {
 
 // Scheme sets how many points matches are worth.
 type Scheme struct {
-	// Win, Draw and Bye are the points of a match that was won, drawn, or given without
-	// an opponent. A match that was lost is worth nothing.
+	// Win, Draw and Bye are the points for a match that was won, drawn, or given without an
+	// opponent. A match that was lost is worth nothing.
 	Win, Draw, Bye int
 	// ByeGames is the number of games that a bye counts as won: 2 in a best of three.
 	ByeGames int

@@ -85,7 +85,7 @@ type table struct {
 	outcomes map[string][]outcome
 	// omw caches computed values, because the terms of other players need them again.
 	omw map[string]*big.Rat
-	// bare returns the table without a floor.
+	// bare is the same table without a floor.
 	bare *table
 }
 

@@ -57,7 +57,7 @@ func (*Step) Verbs() []vocabulary.Row { return verbs }
 // Table lists the verbs for the reader of card files.
 func (*Step) Table() []yamlfile.TableWord { return vocabulary.Table(verbs) }
 
-// Choose sets the verb of a step. A missing verb is reported later, after all other problems of
+// Choose sets the verb of a step. A missing verb is reported later, after all other problems with
 // the step are known.
 func (s *Step) Choose(verbs []yamlfile.Chosen) []referee.Problem {
 	if len(verbs) == 0 {

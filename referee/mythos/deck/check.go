@@ -179,7 +179,7 @@ func (c *check) copies() {
 	}
 }
 
-// over adds the problem of too many copies. Its place is the last line, and it names all the
+// over adds the problem for too many copies. Its place is the last line, and it names all the
 // others.
 func (c *check) over(code, rule string, args referee.Args, lines []referee.DeckLine) {
 	last := len(lines) - 1

@@ -8,7 +8,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// loader collects the cards and the problems of all files.
+// loader collects the cards and the problems in all files.
 type loader struct {
 	cardfile.Report
 	cards   *Set

@@ -144,7 +144,7 @@ func (f *decodedFile) setCards() []setCard {
 	return all
 }
 
-// Card returns a card with an id.
+// Card returns a card with the given id.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
 	if i, ok := s.index[id]; ok {
 		return s.At(i), true

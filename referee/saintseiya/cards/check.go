@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// loader collects the cards and the problems of all files.
+// loader collects the cards and the problems in all files.
 type loader struct {
 	cardfile.Loaded[wordFile, cardFile]
 	cards  *Set

@@ -12,5 +12,5 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("referee/saintseiya/deck/codes.yaml", codesText)
 
-// Codes returns the public names of the problems of a box list.
+// Codes returns the public names of the problems with a box list.
 func Codes() []referee.Code { return ownCodes() }

@@ -23,15 +23,15 @@ func (p Player) Ask() *referee.Ask { return p.At.Ask() }
 // OneIn reports true on average once in the given number of calls.
 func (p Player) OneIn(times int) bool { return referee.IntN(p.Src, times) == 0 }
 
-// Say returns the player's answer with a verb, as referee.Say makes it.
+// Say returns the player's answer with the given verb, as referee.Say makes it.
 func (p Player) Say(verb string, pairs ...string) referee.Answer {
 	return referee.Say(p.Ask().Seat, verb, pairs...)
 }
 
-// guesses is the number of attempts at an answer with a verb.
+// guesses is the number of attempts at an answer with the given verb.
 const guesses = 8
 
-// Legal returns a legal answer with a verb, if one is found.
+// Legal returns a legal answer with the given verb, if one is found.
 func (p Player) Legal(verb string) (referee.Answer, bool) {
 	guesser := referee.Guesser{Source: p.Src}
 	return guesser.Legal(p.At, verb, guesses)

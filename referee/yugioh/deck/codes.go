@@ -12,5 +12,5 @@ var codesText []byte
 
 var ownCodes = yamlfile.CodesOf("referee/yugioh/deck/codes.yaml", codesText)
 
-// Codes returns the public names of the problems of a deck.
+// Codes returns the public names of the problems with a deck.
 func Codes() []referee.Code { return ownCodes() }
