@@ -127,7 +127,7 @@ func (a Attribute) Of(cardType string) bool {
 // Schema lists the attributes of a game's cards, in display order.
 type Schema []Attribute
 
-// Find returns the attribute with the given key or a name.
+// Find returns the attribute with the given key or name.
 func (s Schema) Find(name string) (Attribute, bool) {
 	for _, a := range s {
 		if name == a.Key || name == a.Name() {
