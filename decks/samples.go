@@ -35,6 +35,6 @@ func Samples(game string) []Sample {
 	return all
 }
 
-// Messages holds the messages for the problems with a decklist, in "lang/en.yaml" and
+// Messages returns the messages for the problems with a decklist, in "lang/en.yaml" and
 // "lang/fr.yaml".
 func Messages() fs.FS { return lang }

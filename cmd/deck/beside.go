@@ -12,7 +12,7 @@ import (
 // It is enough for many more decks than any event has.
 const mostBeside = 16 << 20
 
-// readBeside reads such a file.
+// readBeside reads a file that accompanies decklists.
 func readBeside(a *app.App, path string) ([]byte, error) {
 	file, err := files.Open(path)
 	if err != nil {

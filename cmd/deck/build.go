@@ -156,7 +156,7 @@ func (b *builder) headline(question, back string) string {
 	return question
 }
 
-// back returns a reminder of the key that goes back, or "" without menus.
+// back returns a reminder of the key that goes back, or "" if there are no menus.
 func (b *builder) back() string {
 	if !b.menus {
 		return ""

@@ -79,7 +79,7 @@ func completeConvertible(a *app.App) app.Completion {
 	}
 }
 
-// conversion is one run of the command.
+// conversion is one run of "deck convert".
 type conversion struct {
 	app   *app.App
 	opts  convertOptions

@@ -166,7 +166,7 @@ func (c *counting) goOn() (bool, error) {
 	}
 }
 
-// back returns to the previous step, to count it again.
+// back goes back to the previous step, to count it again.
 func (c *counting) back() {
 	if len(c.marks) == 0 {
 		return

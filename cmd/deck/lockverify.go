@@ -103,7 +103,7 @@ func readSecrets(a *app.App, path string) (seal.Secrets, error) {
 }
 
 // compare compares lists with the lock. With the secrets it covers all sealed lists; with one
-// salt it only reports whether the lists were sealed.
+// salt it only finds out whether the lists were sealed.
 func (v *heldAgainst) compare(a *app.App, opts lockVerifyOptions) error {
 	opened, _, err := openDecks(a, opts.game, false, opts.refs, nil)
 	if err != nil {
@@ -127,7 +127,7 @@ func (v *heldAgainst) compare(a *app.App, opts lockVerifyOptions) error {
 	return nil
 }
 
-// one reports whether a list was sealed with the given salt.
+// one returns the finding about a list: whether it was sealed with the given salt.
 func (v *heldAgainst) one(l seal.List, salt string) seal.Finding {
 	id := decks.ID(l.List, []byte(salt))
 	sealed, ok := v.lock.Has(id)

@@ -105,7 +105,7 @@ func (n *draft) say(key referee.Key, args referee.Args) {
 	n.app.Notice(strings.TrimRight(screen.Said(n.words.Text(key, args), paper), "\n"))
 }
 
-// nameOr returns the given name of the deck or, without one, the file's name.
+// nameOr returns the given name of the deck, or the file's name if none is given.
 func (n *draft) nameOr(name string) string {
 	if name != "" {
 		return name

@@ -15,7 +15,7 @@ import (
 // qrEndings returns the file extensions for a QR code.
 func qrEndings() []string { return []string{".png", ".svg", ".txt"} }
 
-// drawable returns an error for other file extensions.
+// drawable returns an error unless the output has a file extension for QR codes.
 func (c *conversion) drawable() error {
 	for _, form := range c.to {
 		file := c.file(form)

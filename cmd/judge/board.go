@@ -12,7 +12,7 @@ import (
 type boardShown struct {
 	boardOptions
 	line, yaml, json bool
-	// whole also writes the hidden parts.
+	// whole means that the hidden parts are written, too.
 	whole bool
 }
 

@@ -68,8 +68,8 @@ type rewindJSON struct {
 	Unnamed []viewdiff.Change `json:"unnamed"`
 	Alone   []referee.Seat    `json:"alone"`
 	Since   []touchedJSON     `json:"since"`
-	// Decisions holds the decisions of each player in seat order, and Lucky the answers of
-	// Chance.
+	// Decisions holds the number of each player's decisions, in seat order. Lucky is the number of
+	// Chance's answers.
 	Decisions []int             `json:"decisions"`
 	Lucky     int               `json:"lucky"`
 	Back      []viewdiff.Change `json:"back"`

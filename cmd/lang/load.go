@@ -18,7 +18,7 @@ import (
 //go:embed *.yaml
 var files embed.FS
 
-// Files holds the messages of the command line and of the core.
+// Files returns the messages of the command line and of the core.
 func Files() fs.FS { return files }
 
 // Words holds the messages in one language and the names that they can mention. It has a method for

@@ -41,7 +41,7 @@ func saidOf(steps []record.Step) []record.Step {
 	return said
 }
 
-// Told returns an answer as a command. The function name gives the names of its cards.
+// Told returns an answer as a command. name returns the name of a card.
 func Told(n notation.Notation, answer referee.Answer, name func(referee.Card) string) referee.Line {
 	line := n.Written(answer)
 	form, _ := n.Form(answer.Verb)

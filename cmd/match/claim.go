@@ -64,8 +64,8 @@ func runClaim(a *app.App, m *Opened, o *whyOptions, entry int, topic referee.Top
 	return a.Write(screen.Claim(m.Words, claim, a.Paper()) + contradicted(m, claim, a.Paper()))
 }
 
-// singles returns the topics that explain one by one the numbers that another topic shows together,
-// as people type them. They take more arguments or have another name.
+// singles returns the topics that each explain one of the numbers that another topic shows
+// together, as people type them. They take more arguments or have another name.
 func singles(m *Opened, topic referee.Topic) []string {
 	forms := m.Game.Rules.Topics()
 	var names, list []string

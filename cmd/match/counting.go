@@ -221,7 +221,7 @@ func (c *counting) set(player, pile int, card referee.Card, n int) {
 	c.notice(key, referee.Args{"player": c.tally.Players[player].Name, "card": card, "n": n})
 }
 
-// mostCopies is the maximum number of copies of a card. It is more than any game has.
+// mostCopies is the maximum number of copies of a card. It is higher than in any game.
 const mostCopies = 999
 
 // isCounted reports whether a text lists cards with their numbers of copies: “7 heron, 2 9”.

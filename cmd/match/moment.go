@@ -104,7 +104,7 @@ func momentName(view referee.View) string {
 // phaseName returns the word for a phase in a moment: "action" for "phase.action".
 func phaseName(phase referee.Key) string { return strings.TrimPrefix(string(phase), "phase.") }
 
-// State returns the position at a moment, which is a value of --at.
+// State returns the position at a moment, given as a value of --at.
 func (o *Opened) State(moment string) (referee.State, error) {
 	entry, err := o.entryAt(moment)
 	if err != nil {

@@ -22,8 +22,9 @@ type BoardReading struct {
 	Rulings []string
 }
 
-// OpenBoard reads a board: a file, the standard input (“-”), or the board itself on one line.
-// It returns a match in memory, without a file, that begins on the board.
+// OpenBoard reads a board from a file, from the standard input (“-”), or from the reference itself
+// if it is a board on one line. It returns a match in memory, without a file, that begins on the
+// board.
 func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	name, text, err := a.ReadBoard(ref)
 	if err != nil {

@@ -68,7 +68,7 @@ func readRoster(a *app.App, path string) (*roster, error) {
 // must be signed, and facts from the other matches of the run.
 type signers struct {
 	roster *roster
-	// wanted makes it a problem if no signature covers the whole match.
+	// wanted means that it is a problem if no signature covers the whole match.
 	wanted bool
 	config string
 	// keys holds the public keys with which each name signs. first holds, for each later copy of a
@@ -87,7 +87,7 @@ func (v *verifier) survey(refs []matchRef) {
 			path, err = find(path)
 		}
 		if err != nil {
-			continue // verification reports that
+			continue // verification reports the problem
 		}
 		if file, err := files.Open(path); err == nil {
 			switch key := beginning(file); {

@@ -105,7 +105,8 @@ func (t *takeover) begin(path string, part record.Part, sealed matchfile.Sealed)
 	return nil
 }
 
-// goOn adds the lines that this device's match lacks. The lines in both must be the same.
+// goOn adds the lines that this device's match lacks. The lines that this device already has must
+// be the same in both.
 func (t *takeover) goOn(path string, part record.Part) (err error) {
 	g, words, err := gameOfFile(t.app, path, t.app.Recorded)
 	if err != nil {
@@ -156,8 +157,7 @@ func (t *takeover) goOn(path string, part record.Part) (err error) {
 }
 
 // lengthened returns the lines of a part after those that this device has. The lengthened match
-// must verify, as far as the files next to it allow. The result lacks reports that such a file is
-// missing.
+// must verify, as far as the files next to it allow. lacks reports whether such a file is missing.
 func lengthened(g *game.Game, words *lang.Words, had [][]byte, sealed matchfile.Sealed, part record.Part) (lines [][]byte, lacks bool, err error) {
 	replay := func(lines [][]byte) record.Replay {
 		text := append(bytes.Join(lines, []byte("\n")), '\n')

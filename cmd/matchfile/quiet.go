@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// quietFolder has a file for each match in table mode on this machine. The file contains the path
-// of the match.
+// quietFolder returns the folder with a file for each match in table mode on this machine. The file
+// contains the path of the match.
 func quietFolder() string { return kept("quiet") }
 
 // mostMark is the maximum size of such a file in bytes.

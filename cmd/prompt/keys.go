@@ -14,15 +14,15 @@ import (
 type leave int
 
 const (
-	leftChosen leave = iota // pressed Enter
+	leftChosen leave = iota // the person pressed Enter
 	leftQuit
 	leftBack
 	leftTyping  // the person began to type a command
-	leftHelp    // asked for help
-	leftResized // the terminal has changed its size
-	leftNews    // was interrupted
+	leftHelp    // the person asked for help
+	leftResized // the size of the terminal has changed
+	leftNews    // news interrupted the question
 	leftSign    // the person pressed a sign key
-	stayed      // did not leave
+	stayed      // the person did not leave
 )
 
 // keys is the input of one list or line. It translates the keys of the keyboard to keys that

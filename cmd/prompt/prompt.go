@@ -102,8 +102,8 @@ type Finder func(typed string, most int) (found []Line, total int)
 type Line struct {
 	// Text is the wording of the option. Hint is additional information about the option.
 	Text, Hint string
-	// Off is the reason why the option cannot be picked, or "". Still means that a person can pick
-	// the option anyway, to see more of the reason.
+	// Off is the reason why the option cannot be picked, or "" if it can be. Still means that a
+	// person can pick the option anyway, to see more of the reason.
 	Off   string
 	Still bool
 	// Key is the text to type to pick the option. People pick options without a key by number.
@@ -112,7 +112,7 @@ type Line struct {
 	Key string
 	// Numbered means that the key is the row number. Menus show it before the text.
 	Numbered bool
-	// Also is another word to type for the option, or "".
+	// Also is another word to type for the option, or "" if there is none.
 	Also string
 	// Words are further words by which a search finds the option.
 	Words string
@@ -130,7 +130,7 @@ type Reply struct {
 	// Typed means that the person typed Line instead.
 	Typed bool
 	Line  string
-	// At is the place of the answer in a script, "match.txt:12", or "".
+	// At is the place of the answer in a script, "match.txt:12", or "" if there is none.
 	At string
 }
 

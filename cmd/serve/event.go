@@ -105,7 +105,7 @@ type letter struct {
 // eventPages maps the addresses of an event to its pages.
 var eventPages = map[string]string{"/event": "event", "/event/names": "event-names", "/event/standings": "event-standings", "/clock": "event-clock"}
 
-// event shows a page of the event.
+// eventPage returns the handler that shows a page of the event.
 func (s *server) eventPage(part string) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		p := page{words: s.event.words[s.wordsFor(r).Language()], Part: part, Look: lookOf(r), HasTables: len(s.feeds) > 0}

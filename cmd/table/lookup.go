@@ -148,7 +148,7 @@ func (c *conversation) asOf(i int) *conversation {
 	return c.at(c.session.before(i))
 }
 
-// again asks for the right answer in place of the answer at an index. It returns no answer if the
+// anew asks for the right answer in place of the answer at an index. It returns no answer if the
 // player goes back.
 func (c *conversation) anew(i int) (*referee.Answer, error) {
 	was := c.session.match.Line()[i].Answer

@@ -17,7 +17,7 @@ import (
 //go:embed lang/*.yaml
 var lang embed.FS
 
-// Messages holds the messages for problems and guesses, in "en.yaml" and
+// Messages returns the messages for problems and guesses, in "en.yaml" and
 // "fr.yaml".
 func Messages() fs.FS {
 	words, err := fs.Sub(lang, "lang")
@@ -87,7 +87,7 @@ func lookedUp(before map[string][]referee.Card, text string, look func(string) [
 	return found
 }
 
-// Find returns the format with a name.
+// Find returns the format with the given name.
 func Find(forms []game.DeckForm, name string) (game.DeckForm, bool) {
 	i := slices.IndexFunc(forms, func(f game.DeckForm) bool { return strings.EqualFold(f.Name(), name) })
 	if i < 0 {

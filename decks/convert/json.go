@@ -207,7 +207,7 @@ func (r *jsonReader) line(n node, e entry, in within) {
 	r.problems = append(r.problems, e.unread(func(span) referee.Place { return line.At })...)
 }
 
-// otherSection is the JSON counterpart of the method that a table has.
+// otherSection does for JSON what the method of csvReader does for tables.
 func (r *jsonReader) otherSection(word string, n node) bool {
 	if r.isPart(word) {
 		r.problems = append(r.problems, refusal("convert.no-section", r.place(n), referee.Args{"heading": word, "n": 1}))

@@ -34,8 +34,8 @@ func Read(name string, text []byte, into any, catalog *cards.Catalog, players []
 	return r
 }
 
-// seatOf returns the word for the player with a name. If no player or several have the name, it
-// returns the name itself.
+// seatOf returns the word for the player with the given name. If no player or several have the
+// name, it returns the name itself.
 func seatOf(players []string) func(name string) string {
 	return func(name string) string {
 		word := name

@@ -90,7 +90,8 @@ type Condition[W any] struct {
 	Max *int `yaml:"max,omitempty"`
 	// Different counts cards with the same name once.
 	Different bool `yaml:"different,omitempty"`
-	// Than describes cards to compare with in place of a number: there must be fewer of them.
+	// Than describes cards to compare with in place of a number: there must be fewer of these than
+	// of the condition's own cards.
 	Than *W `yaml:"than,omitempty"`
 }
 

@@ -202,9 +202,8 @@ func (r *run) hide(a referee.Answer) {
 	r.gain(a.Seat, -rulebook.HidePrice, rule("R-HIDE"))
 }
 
-// By the ruling reveal-over-name, a reveal onto the player's own face-up character of the same
-// name is an upgrade. By the ruling reveal-over-name, it is an upgrade if the player reveals it
-// onto their own face-up character of the same name.
+// reveal turns a player's hidden character face-up. By the ruling reveal-over-name, a reveal onto
+// the player's own face-up character of the same name is an upgrade.
 func (r *run) reveal(a referee.Answer) error {
 	_, err := r.revealCharacter(a, 0)
 	return err

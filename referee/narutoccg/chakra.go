@@ -74,8 +74,8 @@ func (s standing) checkPayable(seat referee.Seat, card *cards.Card, user positio
 	return referee.Breaks("cannot-pay", "R-JUTSU-COST", s.lacking(seat, card, bills, chakra))
 }
 
-// lacking returns the problem with an insufficient payment: the price, and the cards that can pay
-// it.
+// lacking returns the message arguments for an insufficient payment: the price, and the cards that
+// can pay it.
 func (s standing) lacking(seat referee.Seat, card *cards.Card, bills []payment.Bill, with []*cards.Card) referee.Args {
 	_, lack := payment.Find(bills[0], symbolsOf(with))
 	have := make([]referee.Key, 0, len(with))

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/pile"
 )
 
-// cardChanges holds the changes that move cards between areas: hands, decks, Chakra areas,
+// cardChanges returns the changes that move cards between areas: hands, decks, Chakra areas,
 // Discard Piles, Battle Rewards, removed cards, the Reinforcement Deck and play.
 func cardChanges() []verb {
 	card := blankCard.Searched()
@@ -175,8 +175,8 @@ func (r *run) gainReward(seat, owner referee.Seat, card *cards.Card, cause refer
 	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: owner, N: 1, Was: was, Now: was + 1, Values: []int{r.b.Side(owner).Deck.N}, Cause: cause})
 }
 
-// checkPut reports a card that cannot be put into play: a Jutsu, one that is elsewhere, or a
-// second one with the same name (R-UNIQUE).
+// checkPut reports a card that cannot be put into play: a Jutsu, a card that is elsewhere, or a
+// second card with the same name (R-UNIQUE).
 func checkPut(s standing, a referee.Answer) []referee.Problem {
 	owner, card := a.About("of"), s.one(a, "card")
 	if position.Letter(card.Type) == "" {

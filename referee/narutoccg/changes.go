@@ -13,7 +13,7 @@ import (
 // either as the changes of a resolving effect or separately if nothing is on the Chain. Each
 // change is recorded with its cause.
 
-// mostAtOnce is above any number that an effect changes at one time.
+// mostAtOnce is larger than any number by which an effect changes something at once.
 const mostAtOnce = 99
 
 // said returns the cause that the players give for a declaration: the id of a card, or their own
@@ -49,7 +49,7 @@ func pieces(test func(*position.InPlay) bool) func(standing) []string {
 	return func(s standing) []string { return s.all(test) }
 }
 
-// nonZero rejects a change by 0, which the players can allow.
+// nonZero returns a check that rejects a change by 0, which the players can allow.
 func nonZero(slots ...string) func(standing, referee.Answer) []referee.Problem {
 	return func(_ standing, a referee.Answer) []referee.Problem {
 		for _, slot := range slots {
@@ -67,7 +67,7 @@ func (r *run) spotOf(a referee.Answer) position.Spot {
 	return at
 }
 
-// pieceChanges holds the changes to one card in play.
+// pieceChanges returns the changes to one card in play.
 func pieceChanges() []verb {
 	piece := blankPiece.From(pieces(nil))
 	ninja := blankPiece.From(pieces((*position.InPlay).Ninja))

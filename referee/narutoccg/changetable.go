@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/verbs"
 )
 
-// tableChanges holds the changes to the plays that players may make, to battles and the Chain,
+// tableChanges returns the changes to the plays that players may make, to battles and the Chain,
 // and to the printed facts of cards.
 func tableChanges() []verb {
 	count := newBlank("count", referee.KindNumber).Between(-mostAtOnce, mostAtOnce)
@@ -181,8 +181,8 @@ func (r *run) declareCard(a referee.Answer, _ referee.Cause) error {
 	return nil
 }
 
-// Know returns the cards that the players have declared on a board, each with everything declared
-// about it.
+// Know updates the known cards of a board with the cards that the players have declared, each with
+// everything declared about it.
 func (m *Match) Know(b *position.Board) {
 	set := m.Set.With(b.Declared)
 	for _, d := range b.Declared {

@@ -11,8 +11,8 @@ import (
 	"shinpan/referee/pile"
 )
 
-// choosePieces returns the cards in play that a step is applied to, by their serial numbers. If
-// there is a choice, the step's player chooses.
+// choosePieces returns the serial numbers of the cards in play that a step is applied to. If there
+// is a choice, the step's player chooses.
 func (r *run) choosePieces(a *acting, verb string, w *cards.Which, take cards.Take, pairs ...string) ([]int, error) {
 	found := r.standing().applicable(a, verb, w, pairs)
 	n, all := take.Count()

@@ -34,7 +34,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	return nil
 }
 
-// If Shinpan deals, deal asks Chance which cards are on top of a deck when they are drawn.
+// deal asks Chance, if Shinpan deals, which cards are on top of a deck when they are drawn.
 func (r *run) deal(seat referee.Seat, n int, cause referee.Cause) error {
 	if !r.Dealt {
 		return nil

@@ -78,8 +78,8 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 	return nil
 }
 
-// void returns the reason that a link does nothing: it was negated, or its targets or its user
-// are gone (rulings lost-target and lost-user). It returns "" if the link acts.
+// void returns the reason why a link does nothing: it was negated, or its targets or its user are
+// gone (rulings lost-target and lost-user). It returns "" if the link acts.
 func (r *run) void(what position.Link) referee.Key {
 	switch _, there := r.b.Locate(what.Source); {
 	case what.Void:

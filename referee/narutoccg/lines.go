@@ -115,8 +115,8 @@ func (r *run) serialsAct(serials []int, at cards.When) error {
 	return nil
 }
 
-// act applies an effect, or lets it wait for later events of the turn. If an effect that a
-// player used changes nothing, it records that.
+// act applies an effect, or lets it wait for later events of the turn. If an effect that a player
+// used changes nothing, act records that.
 func (r *run) act(a *acting) error {
 	told := r.Told()
 	if a.line.Waits() {

@@ -22,8 +22,7 @@ func (r *run) winRewards(seat, from referee.Seat, n int, cause referee.Cause) {
 	r.tell(referee.Event{Kind: "rewards", Seat: seat, Other: from, N: n, Was: was, Now: was + n, Values: r.left(from), Cause: cause})
 }
 
-// loseReward moves a Battle Reward to another area of its owner. The event names the card if it
-// is known.
+// lostReward records that a player has lost a Battle Reward. was is the number before.
 func (r *run) lostReward(seat referee.Seat, was int, cause referee.Cause) {
 	r.b.Wins = append(r.b.Wins, position.Win{Turn: r.b.Turn, Seat: seat, N: -1})
 	r.tell(referee.Event{Kind: "rewards", Seat: seat, N: -1, Was: was, Now: was - 1, Values: r.left(position.Other(seat)), Cause: cause})

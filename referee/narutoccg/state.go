@@ -127,7 +127,7 @@ func (s standing) unfit(a referee.Answer, misfit referee.Misfit) []referee.Probl
 // manyRules maps verbs to the rules that limit the number of choices.
 var manyRules = map[string]string{"team": "R-TEAM", "send": "R-SEND", "pay": "R-HAND-COST", "charge": "R-HIDDEN", "spend": "R-JUTSU-COST", "discard": "R-HAND-LIMIT"}
 
-// notListed returns the reason that a token is not offered.
+// notListed returns the reason why a token is not offered.
 func (s standing) notListed(slot *referee.Slot, token string) []referee.Problem {
 	args := referee.Args{"word": s.shown(token), "slot": referee.Key("slot." + slot.Name)}
 	if spot, ok := s.b.Find(token); ok {

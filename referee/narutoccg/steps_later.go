@@ -109,8 +109,8 @@ func stepDig(r *run, a *acting, verb cards.Verb) error {
 	return r.change(a, "shuffle", "seat", a.seat.String())
 }
 
-// only hides an answer from the other players if Shinpan deals, because the answer then contains
-// information for one player.
+// only returns a Sight that hides an answer from the other players if Shinpan deals, because the
+// answer then contains information for one player. It returns nil if the players deal.
 func (r *run) only(seat referee.Seat) func(referee.Answer) referee.Sight {
 	if !r.Dealt {
 		return nil
@@ -300,8 +300,8 @@ func (r *run) discardAny(a *acting, n int) error {
 	return nil
 }
 
-// anyOf returns random cards from a deck, which its player names. If Shinpan deals, Chance takes
-// them from the whole deck, including known cards on top.
+// anyOf returns random cards from a deck; the deck's player names them. If Shinpan deals, Chance
+// takes them from the whole deck, including known cards on top.
 func (r *run) anyOf(a *acting, owner referee.Seat, n int, what referee.Key) ([]*cards.Card, error) {
 	if !r.Dealt {
 		return r.topOf(a, owner, n, what)

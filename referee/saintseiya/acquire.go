@@ -58,8 +58,8 @@ func (s standing) arranged(a referee.Answer) (arrangement, []referee.Problem) {
 	return f, wrong
 }
 
-// facesAnother refuses a played character that an answer names for a place other than the one it
-// faces (R-FACING, ruling moving).
+// facesAnother refuses a played character that an answer names for a place that the character does
+// not face (R-FACING, ruling moving).
 func (s standing) facesAnother(a referee.Answer, slot, at string) []referee.Problem {
 	place := position.PlaceOf(a.One(at))
 	for _, token := range a.All(slot) {
@@ -80,8 +80,8 @@ func (s standing) faces(i, place int) []referee.Problem {
 	return referee.Breaks("faces-another", "R-FACING", args)
 }
 
-// near accepts the played characters that can be used for a place, which are those that face it
-// (R-FACING, ruling moving).
+// near returns a test for the played characters that can be used for a place, which are those that
+// face it (R-FACING, ruling moving).
 func (s standing) near(place int) func(position.Played) bool {
 	if s.Ruled(rulebook.MovingAllowed) {
 		return anywhere
@@ -92,8 +92,8 @@ func (s standing) near(place int) func(position.Played) bool {
 // anywhere accepts every played character.
 func anywhere(position.Played) bool { return true }
 
-// toUse returns the index of the strongest unused played copy of a card that is accepted, or -1 if
-// there is none.
+// toUse returns the index of the strongest played copy of a card that is unused and accepted, or -1
+// if there is none.
 func (s standing) toUse(card *cards.Card, f *arrangement, accepts func(position.Played) bool) int {
 	best, most := -1, 0
 	for i, p := range s.b.Played {

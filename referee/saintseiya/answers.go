@@ -26,7 +26,7 @@ func anySeat(s standing) []string { return seatTokens(s.b.After(1)) }
 // says returns a verb that answers questions.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
-// answers returns the verbs of setting up and of turns, in the order of a match.
+// answers returns the verbs for setting up and for turns, in the order of a match.
 func answers() []verb {
 	with := newBlank("with", referee.KindCard).As("with", "with").OrPieces()
 	discarding := blankCard.As("discarding", "discarding").Optionally().Several()

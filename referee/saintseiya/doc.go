@@ -11,8 +11,8 @@
 // which step and exchange apply; select finds and asks for the cards of a step; lasting has the
 // changes that effects make while their cards are in place.
 //
-// The files belong together. Any effect can change a price or a play, and every step obeys the
-// rules.
+// The files belong together, because any effect can change a price or a play, and every step obeys
+// the rules.
 //
 // Next to this package are the cards and their language (cards), the effects in words (wording),
 // the position itself (position), board files (boardfile), the tables of rules and rulings

@@ -83,8 +83,8 @@ func (r *run) due(src *source) bool {
 	return true
 }
 
-// carryOut applies an effect: first its payments, which must be in full (ruling own-price), then
-// its steps. If the effect changes nothing, it records that.
+// carryOut applies an effect: first its payments, which must be made in full (ruling own-price),
+// then its steps. If the effect changes nothing, carryOut records that.
 func (r *run) carryOut(src *source) error {
 	did := r.did
 	if err := r.effect(src); err != nil {
@@ -99,7 +99,7 @@ func (r *run) carryOut(src *source) error {
 
 // conclude ends an effect that began after the given number of events. Cards that the effect
 // revealed and did not move go back. If the effect has changed nothing, either at all or for one
-// player, it records that.
+// player, conclude records that.
 func (r *run) conclude(src *source, did int) {
 	for _, x := range slices.Backward(src.shown) {
 		if r.standing().there(x) {

@@ -39,7 +39,7 @@ var messages embed.FS
 
 // Rules holds the rules of Saint Seiya Deckbuilding with a set of cards. They are immutable.
 type Rules struct {
-	// Library is the cards in use.
+	// Library holds the cards in use.
 	Library *cards.Library
 	verbs   *verbs.Table[standing, *run]
 	// stepVerbs holds the functions that apply the verbs of effects.
@@ -72,5 +72,5 @@ func Flags() []game.Flag {
 	return []game.Flag{{Name: "first", Verb: "first"}, {Name: "box", List: true, Score: true}}
 }
 
-// Messages holds the words of the game, including the messages about problems with loading it.
+// Messages returns the words of the game, including the messages about problems with loading it.
 func Messages() fs.FS { return messages }

@@ -7,7 +7,7 @@ import (
 )
 
 // checkHeal returns the problems with using a card to heal: the card is not there, it cannot heal
-// so many, or an effect forbids it (R-HEAL, R-TERRAIN-EFFECT).
+// that many, or an effect forbids it (R-HEAL, R-TERRAIN-EFFECT).
 func (s standing) checkHeal(a referee.Answer) []referee.Problem {
 	card, wounded := s.named(a, "with")[0], s.named(a, "wounded")
 	side := s.b.Side(s.b.Turn)

@@ -189,7 +189,7 @@ func (s standing) describes(src *source, w *cards.Which, x ref) bool {
 }
 
 // is reports whether a card is the card of the effect: a played character by its number, the card
-// of a place, or the player's Armure in play.
+// in a place, or the player's Armure in play.
 func (s *source) is(x ref) bool {
 	switch {
 	case s.number > 0:

@@ -17,7 +17,7 @@ import (
 // without a referee, then enter the cards of each player. Each player has a list of cards and a
 // list of destroyed cards.
 
-// KeepsScore reports whether only the cards at the end are counted.
+// KeepsScore reports whether the match only counts the cards at the end.
 func (m *Match) KeepsScore() bool { return m.scoreOnly }
 
 // padQuestion is the only question of the pad. It asks the player who was named last.

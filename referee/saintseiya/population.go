@@ -115,8 +115,8 @@ func (m *Match) Excesses(have []int) []Excess {
 	return all
 }
 
-// Problem returns the problem; its code begins with a prefix. If the number is only a guess, it is
-// a warning.
+// Problem returns the excess as a problem, whose code begins with the given prefix. If the number
+// is only a guess, it is a warning.
 func (e Excess) Problem(set *cards.Set, prefix string) referee.Problem {
 	p := referee.Problem{Code: prefix + "too-many", Rule: "R-BOX-COPIES", Args: referee.Args{"n": e.N, "most": e.Most}}
 	switch {
@@ -139,8 +139,8 @@ func (e Excess) Problem(set *cards.Set, prefix string) referee.Problem {
 	return p
 }
 
-// oneMore returns the problems with one more copy of a card outside the reserve. Excess copies
-// of other cards were already reported.
+// oneMore returns the problems with one more copy of a card outside the reserve. Excess copies of
+// other cards have already been reported.
 func (m *Match) oneMore(have []int, card *cards.Card) []referee.Problem {
 	var problems []referee.Problem
 	for _, e := range m.Excesses(have) {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// The two values that acquire a card.
+// The two values with which players acquire cards.
 const (
 	byForce  = "force"
 	byCosmos = "cosmos"
@@ -106,7 +106,8 @@ func (s standing) valueGoesTo(src *source, verb *cards.Value, i int) bool {
 	return s.describes(src, verb.To, s.played(i))
 }
 
-// times returns a factor: the number of cards of a description, or 1 if there is no description.
+// times returns a factor: the number of cards that fit a description, or 1 if there is no
+// description.
 func (s standing) times(src *source, per *cards.Which) int {
 	if per == nil {
 		return 1
@@ -114,8 +115,8 @@ func (s standing) times(src *source, per *cards.Which) int {
 	return len(s.described(src, per, src.seat))
 }
 
-// price returns the parts of the cost of a card of the terrain by a value, or false if it has no
-// such cost (R-COST).
+// price returns the parts of the cost of a fight's card in the fight's value. It reports false if
+// the card has no such cost (R-COST).
 func (s standing) price(f *fight) ([]term, bool) { return s.priceBy(f, s.lasting(f)) }
 
 // priceBy does the same as price, with given changes by lasting effects.
@@ -196,8 +197,8 @@ func (s standing) base(f *fight, card *cards.Card, lasting []effect) (term, bool
 	return term{}, false
 }
 
-// alone reports whether a fight can use an alternative price. Under ruling hyoga-price, it must use
-// only the cards for which an effect grants that price.
+// alone reports whether a fight can use an alternative price. Under the ruling hyoga-price, it must
+// use only the cards for which an effect grants that price.
 func (s standing) alone(src *source, change *cards.Change, f *fight) bool {
 	if !s.Ruled(rulebook.HyogaPriceHyogaAlone) || change.If == nil || change.If.Exists == nil {
 		return true

@@ -7,9 +7,9 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// reached acquires every card whose cost the characters that face it reach, after
-// an action and from place 6 on (ruling acquisition). The player chooses between
-// Force and Cosmos if both are reached.
+// reached acquires, after an action and from place 6 on, every card whose cost is reached by the
+// characters that face it (ruling acquisition). The player chooses between Force and Cosmos if both
+// are reached.
 func (r *run) reached() error {
 	for r.Ruled(rulebook.AcquisitionAtOnce) {
 		fights := r.standing().reached()

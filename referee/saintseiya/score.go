@@ -95,7 +95,7 @@ func (s standing) counts(seat referee.Seat, b *cards.Bonus) int {
 	return n
 }
 
-// partnerPoints returns the PV of a card that depend on a partner card (R-LEDA, R-SPICA).
+// partnerPoints returns the PV that a card gets from a partner card (R-LEDA, R-SPICA).
 func partnerPoints(p cards.Points, deck []*cards.Card, w worth) worth {
 	w.rule, w.key = "R-LEDA", "why.without"
 	if p.With.Name.Value == "Léda" {
@@ -108,7 +108,7 @@ func partnerPoints(p cards.Points, deck []*cards.Card, w worth) worth {
 	return w
 }
 
-// groupPoints returns the PV of a card that depend on groups of cards (R-ATHENA, R-JAKI, ruling
+// groupPoints returns the PV that a card gets from groups of cards (R-ATHENA, R-JAKI, ruling
 // athena-herself).
 func (s standing) groupPoints(seat referee.Seat, p cards.Points, deck []*cards.Card, w worth) worth {
 	n := len(deck)

@@ -214,7 +214,7 @@ func (r *run) askSomeOf(c choice, found []ref, least, most, n int) ([]ref, error
 	return refsTo(r.named(answer, "cards"), found), nil
 }
 
-// checkHand reports a hand that cannot hold this many copies of each named card.
+// checkHand returns a check that the hand can hold this many copies of each named card.
 func (s standing) checkHand(seat referee.Seat, copies int) func(referee.Answer) []referee.Problem {
 	return func(a referee.Answer) []referee.Problem {
 		list, side := s.named(a, "cards"), s.b.Side(seat)

@@ -209,7 +209,7 @@ func (r *run) begins() {
 	r.tell(referee.Event{Kind: "turn", Seat: r.b.Turn, N: r.b.Round, Cause: rule("R-TURN")})
 }
 
-// named returns the cards of a slot.
+// named returns the cards that an answer names in a slot.
 func (m *Match) named(a referee.Answer, slot string) []*cards.Card {
 	var list []*cards.Card
 	for _, id := range a.All(slot) {

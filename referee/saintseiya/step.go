@@ -216,7 +216,7 @@ func (r *run) turnUp(d doing, n int) ([]*cards.Card, error) {
 	return list, nil
 }
 
-// checkPile reports cards that cannot be in a draw pile.
+// checkPileOf reports cards that cannot be in a draw pile.
 func (m *Match) checkPileOf(side *position.Side, seat referee.Seat, a referee.Answer) []referee.Problem {
 	left := side.InPile(m.Knows())
 	for _, id := range a.All("cards") {
@@ -239,8 +239,8 @@ func stepExtinguish(r *run, d doing, verb cards.Verb) (bool, error) {
 	return true, nil
 }
 
-// stepGain adds to the values of played characters for the turn. If it takes all characters, it
-// also adds to those that are played later (ruling later-played).
+// stepGain adds to the values of played characters for the turn. If the step takes all characters,
+// it also adds to those that are played later (ruling later-played).
 func stepGain(r *run, d doing, verb cards.Verb) (bool, error) {
 	gain := verb.(*cards.Gain)
 	if gain.Take.All && r.Ruled(rulebook.LaterPlayedIncluded) {
@@ -302,7 +302,7 @@ func stepFor(r *run, d doing, verb cards.Verb) (bool, error) {
 }
 
 // forOne lets one player apply steps. The player may have to pay first and may decline. If the
-// steps change nothing for that player, it records that.
+// steps change nothing for that player, forOne records that.
 func (r *run) forOne(d doing, of *cards.For) error {
 	did := r.did
 	payable := len(of.Pay) == 0 || r.Ruled(rulebook.OwnPriceAsPossible) || r.standing().payableBy(d.source, d.you, of.Pay)

@@ -15,7 +15,7 @@ func (r *run) complete(cause referee.Cause) error {
 	var arrived []int
 	for _, place := range r.empty() {
 		if r.b.On(place) != nil {
-			continue // an Arrivée has completed the terrain meanwhile
+			continue // an Arrivée has completed the terrain in the meantime
 		}
 		revealed, err := r.fillPlace(place, cause)
 		if err != nil {
@@ -151,7 +151,7 @@ func (r *run) remove(place int, cause referee.Cause) {
 	r.flame(card)
 }
 
-// lift removes the card of a place from the terrain. Characters that faced it then face no card
+// lift removes the card in a place from the terrain. Characters that faced it then face no card
 // (R-FACING, ruling moving).
 func (r *run) lift(place int) *cards.Card {
 	card := r.b.On(place)

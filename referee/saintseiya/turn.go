@@ -245,7 +245,7 @@ func (s standing) inPlay(a referee.Answer, slot string) int {
 	})
 }
 
-// named returns the cards of a slot, including those of the played characters that it names.
+// named returns the cards that an answer names in a slot, including those of played characters.
 func (s standing) named(a referee.Answer, slot string) []*cards.Card {
 	var list []*cards.Card
 	for _, token := range a.All(slot) {

@@ -68,7 +68,7 @@ func (db *DB) fault(err error) error {
 // error code for all schemas that it rejects.
 var tooLarge = referee.Pattern(`too many|too large|too big|overflow`)
 
-// caught returns a panic in a call to SQLite as an error: SQLite panics if its memory is used up,
+// caught turns a panic in a call to SQLite into an error: SQLite panics if its memory is used up,
 // and possibly on a damaged file. After that, do not use the connection again.
 func (db *DB) caught(err *error) {
 	broken := recover()

@@ -17,7 +17,7 @@ type Newer struct {
 	named, nameless map[referee.Card]int
 }
 
-// nameless means that the list does not give the card's name.
+// Add adds copies of a card. nameless means that the list does not give the card's name.
 func (n *Newer) Add(card referee.Card, copies int, nameless bool) {
 	if n.named == nil {
 		n.named, n.nameless = map[referee.Card]int{}, map[referee.Card]int{}

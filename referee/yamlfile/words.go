@@ -8,6 +8,6 @@ import (
 //go:embed lang
 var lang embed.FS
 
-// Messages holds the messages for this package's problems, in "lang/en.yaml"
+// Messages returns the messages for this package's problems, in "lang/en.yaml"
 // and "lang/fr.yaml".
 func Messages() fs.FS { return lang }

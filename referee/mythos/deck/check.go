@@ -41,8 +41,8 @@ func Rules(library *cards.Library) *game.Decks {
 	}
 }
 
-// check does the same as Check, with the given options for rulings that differ from the default.
-// Unknown options are problems too.
+// check does the same as Check, with the given ruling options (only those that differ from the
+// defaults). Unknown options are problems too.
 func (d rules) check(list referee.Decklist, chosen map[string]string) []referee.Problem {
 	if len(chosen) == 0 {
 		return Check(d.cards, list) // there is no need to read the table of rulings

@@ -17,7 +17,7 @@ type Simulation struct {
 	related func() *relatives
 }
 
-// NewSimulation returns a simulation of the game with these rules.
+// New returns a simulation of the game with these rules.
 func New(rules *mythos.Rules) *Simulation {
 	return &Simulation{rules, sync.OnceValue(func() *relatives { return relativesAmong(rules.Library.Facts.All()) })}
 }

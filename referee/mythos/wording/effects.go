@@ -35,8 +35,8 @@ func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.library) }
 // Sign returns "" because the cards print no symbol in place of a number.
 func (Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording describes the effect with a code in whole sentences, or returns "" if there is no such
-// effect. It builds the sentences from the effect's steps with messages "wording.…", so each
+// Wording describes the effect with the given code in whole sentences, or returns "" if there is no
+// such effect. It builds the sentences from the effect's steps with messages "wording.…", so each
 // language orders the parts itself.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	set := e.library.Whole()

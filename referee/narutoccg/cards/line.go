@@ -112,8 +112,8 @@ type Effect struct {
 	// Do holds the steps in order.
 	Do   Steps
 	Else Steps
-	// While is a change that applies as long as the card is in play, or until the end of the
-	// turn for a one-time effect.
+	// While holds changes that apply as long as the card is in play, or until the end of the turn
+	// for a one-time effect.
 	While []Change
 }
 
@@ -138,5 +138,5 @@ type Target struct {
 	UpTo bool `yaml:"up_to,omitempty"`
 }
 
-// Count returns the number of cards that it targets.
+// Count returns the number of cards that the effect targets.
 func (t *Target) Count() int { return max(1, t.N) }

@@ -144,7 +144,7 @@ func (f *decodedFile) setCards() []setCard {
 	return all
 }
 
-// Card returns a card with the given id.
+// Card returns the card with the given id.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
 	if i, ok := s.index[id]; ok {
 		return s.At(i), true
@@ -168,7 +168,7 @@ func (s *Set) At(index int) *Card {
 	return c.card.Load() // another goroutine has read the card first
 }
 
-// Line returns the effect with a code, and its card.
+// Line returns the effect with the given code, and its card.
 func (s *Set) Line(code string) (*Card, *Line, bool) {
 	id := strings.TrimRight(code, "0123456789") // drops the number; the letter follows
 	if id == "" {
@@ -198,7 +198,7 @@ func (s *Set) All() []*Card {
 // Releases lists the sets in the order of the files.
 func (s *Set) Releases() []Release { return s.sets }
 
-// Release returns a set with the given code.
+// Release returns the set with the given code.
 func (s *Set) Release(code string) (Release, bool) {
 	for _, r := range s.sets {
 		if r.Code == code {

@@ -6,7 +6,7 @@ import (
 
 // Premise is a condition. Exactly one field is set.
 type Premise struct {
-	// Exists requires that such a card exists, and None that there is none.
+	// Exists requires a card that matches, and None requires that no card matches.
 	Exists *Which `yaml:"exists,omitempty"`
 	None   *Which `yaml:"none,omitempty"`
 	// Count means that the number of cards is in a range.
@@ -67,20 +67,20 @@ func (Parity) Choices() []string { return vocabulary.Choices(Even, Odd) }
 
 // Event is something that has happened in the match. Exactly one field is set.
 type Event struct {
-	// Stronger means that an effect of a Jutsu has increased the Combat of such a Ninja.
+	// Stronger means that an effect of a Jutsu has increased the Combat of a matching Ninja.
 	Stronger *Which `yaml:"stronger,omitempty"`
-	// Uses means that such a Ninja has become the user of a Jutsu.
+	// Uses means that a matching Ninja has become the user of a Jutsu.
 	Uses *Which `yaml:"uses,omitempty"`
 	// Revealed names the player who has turned a Battle Reward face-up.
 	Revealed Who `yaml:"revealed,omitempty"`
-	// Receives means that such a Ninja is about to receive damage.
+	// Receives means that a matching Ninja is about to receive damage.
 	Receives *Which `yaml:"receives,omitempty"`
-	// Gives means that the Team of such a Ninja has damaged Ninjas in a Showdown. The effect
+	// Gives means that the Team of a matching Ninja has damaged Ninjas in a Showdown. The effect
 	// targets the damaged Ninjas (ruling damage-giver).
 	Gives *Which `yaml:"gives,omitempty"`
 	// Sends names the player who has sent a Team out to battle.
 	Sends Who `yaml:"sends,omitempty"`
-	// Outstanding means that the Team of such a Ninja has won an Outstanding Victory or an
+	// Outstanding means that the Team of a matching Ninja has won an Outstanding Victory or an
 	// Outstanding Battle Reward.
 	Outstanding *Which `yaml:"outstanding,omitempty"`
 	// TurnEnds means that the turn ends.

@@ -17,7 +17,7 @@ const columnCount = 15
 // noLines is the column of effects of a card that has none.
 const noLines = "none"
 
-// valuesOf writes and reads effects.
+// valuesOf returns the codec that writes and reads effects.
 func valuesOf() *cardfile.Values {
 	values := cardfile.NewValues()
 	values.AddVerbs(reflect.TypeFor[vocabulary.Verb](), verbs)

@@ -7,8 +7,8 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// Negate makes another link of the Chain do nothing. The player chooses its target when the card
-// is played.
+// Negate makes another link of the Chain do nothing. The player chooses that link when the card is
+// played.
 type Negate struct {
 	// What holds the kinds of links that it can negate; without any, it can negate all kinds.
 	What []LinkWord `yaml:"what,omitempty"`
@@ -46,7 +46,7 @@ func (LinkWord) Choices() []string {
 }
 
 // Rewrite gives another link of the Chain different steps, which that link's own player applies.
-// The player chooses its target when the card is played.
+// The player chooses that link when the card is played.
 type Rewrite struct {
 	What []LinkWord `yaml:"what"`
 	Do   Steps      `yaml:"do"`

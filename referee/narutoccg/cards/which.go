@@ -25,10 +25,11 @@ type Which struct {
 	// against that Team.
 	Team   bool `yaml:"team,omitempty"`
 	Facing bool `yaml:"facing,omitempty"`
-	// In is the area of the cards (default: in play). Of tells whose they are (default: yours).
+	// In is the area of the cards (default: in play). Of names the player whose cards are meant
+	// (default: the effect's player).
 	In Zone  `yaml:"in,omitempty"`
 	Of Whose `yaml:"of,omitempty"`
-	// Is lists their roles in a battle, or their status.
+	// Is lists the cards' roles in a battle, or their status.
 	Is []Being `yaml:"is,omitempty"`
 	// The printed values of the cards. In play, cards are Ninjas unless Type names another type.
 	Type  Type                `yaml:"type,omitempty"`
@@ -36,17 +37,16 @@ type Which struct {
 	Name  yamlfile.At[string] `yaml:"name,omitempty"`
 	// Word is a Characteristic, a keyword or a Combat Attribute (R-QUOTED).
 	Word yamlfile.At[string] `yaml:"word,omitempty"`
-	// Words lists words that they must all have, AnyWords lists words of which they must have
-	// one, and NoWord is a word that they must not have.
+	// Words lists words that a card must all have, AnyWords lists words of which it must have one,
+	// and NoWord is a word that it must not have.
 	Words    []yamlfile.At[string] `yaml:"words,omitempty"`
 	AnyWords []yamlfile.At[string] `yaml:"any_words,omitempty"`
 	NoWord   yamlfile.At[string]   `yaml:"no_word,omitempty"`
-	// NameWith is a word in their name, and NamesWith lists words of which one must be in their
+	// NameWith is a word in the card's name, and NamesWith lists words of which one must be in the
 	// name.
 	NameWith  string   `yaml:"name_with,omitempty"`
 	NamesWith []string `yaml:"names_with,omitempty"`
-	// Attribute is a Combat Attribute that they have, and NoAttribute one that they do not
-	// have.
+	// Attribute is a Combat Attribute that a card has, and NoAttribute one that it does not have.
 	Attribute   string     `yaml:"attribute,omitempty"`
 	NoAttribute string     `yaml:"no_attribute,omitempty"`
 	Symbol      symbolWord `yaml:"symbol,omitempty"`
@@ -56,11 +56,11 @@ type Which struct {
 	RankAtMost      rankWord `yaml:"rank_at_most,omitempty"`
 	EntranceAtLeast *int     `yaml:"entrance_at_least,omitempty"`
 	EntranceAtMost  *int     `yaml:"entrance_at_most,omitempty"`
-	// Affordable means that their entrance cost does not exceed the Attacker's turn indicator.
+	// Affordable means that the card's entrance cost does not exceed the Attacker's turn indicator.
 	Affordable bool `yaml:"affordable,omitempty"`
-	// PowerAtMost is the maximum Power that they contribute to their Team.
+	// PowerAtMost is the maximum Power that a Ninja contributes to its Team.
 	PowerAtMost *int `yaml:"power_at_most,omitempty"`
-	// TeamRankAtMost is the maximum Rank of all Ninjas in their Team.
+	// TeamRankAtMost is the maximum Rank of all Ninjas in the Ninja's Team.
 	TeamRankAtMost rankWord `yaml:"team_rank_at_most,omitempty"`
 	// Mates means the teammates of the effect's target.
 	Mates bool `yaml:"mates,omitempty"`
@@ -105,13 +105,13 @@ func (w *Which) TeamRank() Rank { return w.TeamRankAtMost.rank() }
 // InPlay reports whether the description is about cards in play.
 func (w *Which) InPlay() bool { return w.In == "" || w.In == Village || w.In == Battlefield }
 
-// SymbolWord returns the symbol in the form for messages, or "" without one.
+// SymbolWord returns the symbol in the form for messages, or "" if there is none.
 func (w *Which) SymbolWord() string { return string(w.Symbol) }
 
-// LeastRank returns the minimum Rank, or NoRank without one.
+// LeastRank returns the minimum Rank, or NoRank if there is none.
 func (w *Which) LeastRank() Rank { return w.Rank.rank() }
 
-// GreatestRank returns the maximum Rank, or NoRank without one.
+// GreatestRank returns the maximum Rank, or NoRank if there is none.
 func (w *Which) GreatestRank() Rank { return w.RankAtMost.rank() }
 
 // Zone is the area of the cards.
@@ -135,10 +135,10 @@ func (Zone) Choices() []string {
 	return vocabulary.Choices(Village, Battlefield, InHand, InDeck, InChakra, InDiscard, InRemoved, InApart, InRewards)
 }
 
-// Whose tells whose cards are meant, seen from the effect's player.
+// Whose names the player whose cards are meant, seen from the effect's player.
 type Whose string
 
-// The owners; without one, the effect's player.
+// The owners; the default is the effect's player.
 const (
 	OfOpponent Whose = "opponent"
 	OfAnyone   Whose = "anyone"
@@ -176,12 +176,12 @@ type Take struct {
 // Count returns the maximum number of cards to take. If all is true, there is no maximum.
 func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
-// FromScalar reads the short form "all" or a number.
+// FromScalar reads the short form: "all" or a number.
 func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return cardfile.ReadNumber(s, "cards.bad-take", 1, &t.N, map[string]*bool{"all": &t.All})
 }
 
-// Short returns the short form "all" or a number.
+// Short returns the short form: "all" or a number.
 func (t Take) Short() (string, bool) {
 	if t.All {
 		return "all", t == Take{All: true}
@@ -195,7 +195,7 @@ type Amount struct {
 	X bool `yaml:"x,omitempty"`
 	// NumberOf counts cards that all players can see.
 	NumberOf *Which `yaml:"number_of,omitempty"`
-	// CombatOf is the Combat of such a Ninja.
+	// CombatOf is the Combat of a matching Ninja.
 	CombatOf *Which `yaml:"combat_of,omitempty"`
 	// Same is the amount of the event, or the number of cards that the previous step moved.
 	Same bool `yaml:"same,omitempty"`

@@ -106,7 +106,7 @@ func sameName(a, b string) bool {
 
 var ordinals = strings.NewReplacer("1st", "first", "2nd", "second", "3rd", "third", "4th", "fourth", "5th", "fifth", "6th", "sixth")
 
-// releaseOf returns the set with a name: one that the game has, or a new one.
+// releaseOf returns the set with the given name: one that the game has, or a new one.
 func (r *reading) releaseOf(name, year string) cards.Release {
 	for _, known := range append(r.own.Releases(), r.releases...) {
 		if strings.EqualFold(known.Name, name) {

@@ -55,8 +55,8 @@ var fieldNames = [fieldCount][]string{
 // unread holds the names of the fields that Shinpan does not read.
 var unread = []string{"Display Name", "Effect Title", "Errata", "image_path", "setfolder", "imgname", "rarity", "flavor"}
 
-// fieldCalled returns the field with a name. read reports whether Shinpan reads the field, and
-// known whether the database has it.
+// fieldCalled returns the field with the given name. read reports whether Shinpan reads the field,
+// and known whether the database has it.
 func fieldCalled(name string) (f field, read, known bool) {
 	plain := plainField(name)
 	for f, names := range fieldNames {

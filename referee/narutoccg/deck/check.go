@@ -31,8 +31,8 @@ func Rules(set *cards.Set) *game.Decks {
 	}
 }
 
-// Check returns every problem that makes a decklist illegal, under the given options for rulings
-// that differ from the default. It reports cards in the wrong section and still counts them
+// Check returns every problem that makes a decklist illegal, under the given ruling options (only
+// those that differ from the defaults). It reports cards in the wrong section and still counts them
 // there. Lines with an unknown card count as cards of their section.
 func Check(set *cards.Set, list referee.Decklist, rulings map[string]string) []referee.Problem {
 	c := check{set: set, list: list, counts: map[string]int{}, lines: map[string][]referee.DeckLine{}}

@@ -36,7 +36,7 @@ var PhaseNames = [...]string{"first", "hands", "start", "mission", "organization
 
 func (p Phase) String() string { return PhaseNames[p] }
 
-// Board is everything on the table that Shinpan tracks. Only a run changes its own clone.
+// Board is everything on the table that Shinpan tracks. A run changes only its own clone.
 type Board struct {
 	Phase Phase
 	// Turn is the number of the turn, from 1; it is 0 before the first.

@@ -142,7 +142,7 @@ type Spot struct {
 	Index int
 }
 
-// Find returns the card in play with a name.
+// Find returns the card in play with the given name.
 func (b *Board) Find(id string) (Spot, bool) {
 	whose, name, cut := strings.Cut(id, ":")
 	seat, err := referee.ParseSeat(whose)
@@ -161,8 +161,8 @@ func (b *Board) At(s Spot) *InPlay { return &b.Side(s.Seat).InPlay[s.Index] }
 // ID returns the name of the card at a spot.
 func (b *Board) ID(s Spot) string { return PieceID(s.Seat, b.At(s)) }
 
-// Locate returns the spot of the card with a serial number. It reports false if the card is no
-// longer in play.
+// Locate returns the spot of the card with the given serial number. It reports false if the card is
+// no longer in play.
 func (b *Board) Locate(serial int) (Spot, bool) {
 	for i := range b.Sides {
 		for k := range b.Sides[i].InPlay {

@@ -42,8 +42,8 @@ func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 // Sign returns "" because the cards print no symbol in place of a number.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording describes the effect with a code in whole sentences, or returns "" if there is no such
-// effect.
+// Wording describes the effect with the given code in whole sentences, or returns "" if there is no
+// such effect.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	_, line, ok := e.set.Line(code)
 	if !ok || !line.Effect.Carried() {

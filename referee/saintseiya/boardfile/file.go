@@ -100,8 +100,7 @@ type sideFile struct {
 	Aside     yamlfile.At[[]yamlfile.At[string]] `yaml:"aside,omitempty"`
 }
 
-// each returns a list with every copy of the cards that a file writes with their numbers, such as
-// "9 SS-001".
+// each returns a list with one entry for every copy, from entries with a number such as "9 SS-001".
 func each(refs []yamlfile.At[string]) []yamlfile.At[string] {
 	var all []yamlfile.At[string]
 	for _, ref := range refs {

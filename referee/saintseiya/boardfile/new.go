@@ -46,7 +46,7 @@ func (g boards) NewBoard(in game.Tongue) ([]byte, error) {
 	return file.Encode(boardfile.NewNote(in, "head"))
 }
 
-// exampleTerrain has the first characters that can be acquired, from place 6.
+// exampleTerrain returns a terrain with the first characters that can be acquired, from place 6 on.
 func exampleTerrain(set *cards.Set) []any {
 	var places []any
 	for i := range set.All() {

@@ -199,7 +199,7 @@ func (r *reader) sorted(refs []yamlfile.At[string]) []*cards.Card {
 	return list
 }
 
-// reserve returns the reserve of the file, or by default the remaining cards of the box.
+// reserve reads the reserve of the file. By default, it holds the remaining cards of the box.
 func (r *reader) reserve() {
 	f := r.file.Reserve
 	r.b.Reserve = r.match.Rest(&r.b)

@@ -29,7 +29,7 @@ type tallySide struct {
 	Destroyed []yamlfile.At[string] `yaml:"destroyed,omitempty"`
 }
 
-// ReadTally returns the end of a match with the players' cards in a file. There cannot be more
+// ReadTally returns the end of a match with the players' cards from a file. There cannot be more
 // copies of a card than the box has (R-BOX, R-BOX-COPIES). If that number of copies is only a
 // guess, the problem is a warning.
 func (g Tallies) ReadTally(setup referee.Setup, name string, text []byte) (referee.State, []referee.Problem) {

@@ -7,7 +7,7 @@ import (
 )
 
 // A board file needs only the differences from the beginning of a match. Everything else gets its
-// default: its state by the rulebook if no effect has moved cards.
+// default: the state that the rulebook gives if no effect has moved cards.
 
 // usualSizes fills in the sizes of a hand and a pile that the file leaves out: a hand of 5 after
 // opening hands (R-OPENING-HAND), and a pile with the rest of the hidden cards. If the file gives a

@@ -70,7 +70,7 @@ func (s *snapshot) card(r *cardfile.Row) {
 	s.all = append(s.all, c)
 }
 
-// pointsOf reads PV that columns wrote, starting from a column.
+// pointsOf reads PV from the columns of a row, starting at the given column.
 func pointsOf(r *cardfile.Row, at int) Points {
 	p := Points{N: r.Number(at), Names: r.Word(at + 6)}
 	if n := r.Number(at + 1); n != 0 {

@@ -23,7 +23,7 @@ type Step struct {
 // By is the player who chooses, as seen by the effect's player.
 type By string
 
-// Who chooses.
+// The players who choose.
 const (
 	ByYou      By = "you"      // the player of the effect, within For
 	ByOpponent By = "opponent" // an opponent of the player's choice

@@ -13,8 +13,8 @@ func Vocabulary(library *Library) []cards.Word {
 	return language().Words(library.Whole().Uses(func(l Line) any { return entryOf(l) }))
 }
 
-// language returns the language of the card files, which gives a part its name in card files if the
-// name of its Go type differs.
+// language returns the language of the card files. It names the parts whose word in card files
+// differs from their Go type.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[lineEntry](),

@@ -87,8 +87,8 @@ const (
 // Choices returns the words for the owners.
 func (Whose) Choices() []string { return vocabulary.Choices(OfOpponent, OfAnyone) }
 
-// Take is the number of described cards to take. The default is one. If there are not enough, it
-// takes fewer. Payments, and cards that must be identical, must be available in full.
+// Take is the number of described cards to take. The default is one. If there are not enough, a
+// step takes fewer. Payments, and cards that must be identical, must be available in full.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
 	N   int  `yaml:"n,omitempty"`
@@ -99,12 +99,12 @@ type Take struct {
 // Count returns the maximum number of cards to take, and whether to take all of them.
 func (t Take) Count() (n int, all bool) { return max(1, t.N), t.All }
 
-// FromScalar reads the short forms "all" and a number.
+// FromScalar reads a short form: "all" or a number.
 func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	return cardfile.ReadNumber(s, "cards.bad-take", math.MinInt, &t.N, map[string]*bool{"all": &t.All})
 }
 
-// Short returns the short form "all", or a number.
+// Short returns the short form: "all" or a number.
 func (t Take) Short() (string, bool) {
 	if t.All {
 		return "all", t == Take{All: true}

@@ -6,8 +6,8 @@ import (
 	"shinpan/referee/saintseiya/rulebook"
 )
 
-// Check returns the problems with everything in a list that the box cannot hold. It reports cards
-// in the wrong section, and counts them in the right one. The reader of the list reports unknown
+// Check returns a problem for everything in a list that the box cannot hold. It reports cards in
+// the wrong section, and counts them in the right one. The reader of the list reports unknown
 // lines. If there are unknown lines, Check does not check the sums, because such a line may be the
 // missing card.
 func Check(set *cards.Set, list referee.Decklist) []referee.Problem {

@@ -48,7 +48,7 @@ type Board struct {
 	Removed []*cards.Card
 	Sides   []Side
 	// Played holds the characters that the active player has played this turn and not used yet, in
-	// that order. Serial is the number of the last character played.
+	// the order played. Serial is the number of the last character played.
 	Played []Played
 	Serial int
 	// Gains holds the gains of all characters this turn. ByForce holds the codes of the effects
@@ -91,7 +91,7 @@ type Played struct {
 	Line string
 }
 
-// Gain is Force for a turn, by an effect. Line is "" if the effect is unknown.
+// Gain is Force that an effect gives for a turn. Line is "" if the effect is unknown.
 type Gain struct {
 	Force int
 	Line  string
@@ -162,7 +162,7 @@ func (b *Board) Clone() *Board {
 	return c
 }
 
-// After returns all players in turn order, beginning with the player of a seat.
+// After returns all players in turn order, beginning with the player in the given seat.
 func (b *Board) After(seat referee.Seat) []referee.Seat {
 	seats := make([]referee.Seat, len(b.Sides))
 	for i := range seats {

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/saintseiya/cards"
 )
 
-// IDs names cards.
+// IDs returns the ids of cards.
 func IDs(list []*cards.Card) []string {
 	ids := make([]string, len(list))
 	for i, c := range list {

@@ -39,9 +39,9 @@ func (e Effects) Sign(card referee.Card, attribute string, in game.Tongue) strin
 	return w.points(known.Points)
 }
 
-// Wording returns the effect with a code in whole sentences, or "" if there is no such effect. It
-// builds the sentences from the effect's steps with messages "wording.…", so each language orders
-// the parts itself.
+// Wording returns the effect with the given code in whole sentences, or "" if there is no such
+// effect. It builds the sentences from the effect's steps with messages "wording.…", so each
+// language orders the parts itself.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	set := e.library.Whole()
 	_, line, ok := set.Line(code)

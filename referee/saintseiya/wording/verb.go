@@ -56,7 +56,7 @@ func (w *wording) verb(verb string, m mood, args referee.Args) string {
 	return w.say(verb+string(m), all)
 }
 
-// targets returns a function that describes a verb that needs only its cards.
+// targets describes a verb that needs only its cards.
 func (w *wording) targets(verb string, m mood, t cards.Targets) string {
 	return w.verb(verb, m, referee.Args{"which": w.taken(&t.Which, t.Take, from)})
 }

@@ -82,8 +82,8 @@ func usualStage(p position.Phase) position.Stage {
 	return position.StageOpen
 }
 
-// piece returns the name of the card with a serial number, which is its zone, or the number if it
-// has left the field.
+// piece returns the name of the card with the given serial number, which is its zone, or the number
+// if it has left the field.
 func (w writer) piece(serial int) string {
 	if at, ok := w.Locate(serial); ok {
 		return w.ID(at)

@@ -44,7 +44,7 @@ func (c *Card) Dated(from Area) bool {
 	return false
 }
 
-// Line returns the line of a card with a code.
+// Line returns the line of a card with the given code.
 func (c *Card) Line(code string) (*Line, bool) {
 	for i := range c.Lines {
 		if c.Lines[i].Code.Value == code {

@@ -33,7 +33,7 @@ func columnNames() map[string][]string {
 	}
 }
 
-// field is the meaning of a column, or "" for none.
+// fieldOf returns the meaning of a column, or "" if it has none.
 func fieldOf(column string) string {
 	column = referee.Fold(strings.TrimSpace(column))
 	for field, names := range columnNames() {

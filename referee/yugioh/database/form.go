@@ -70,7 +70,7 @@ func looksCSV(head []byte) bool {
 // mostBytes is the maximum size of a text; the largest known one has 60 MB.
 const mostBytes = 128 << 20
 
-// wholly reads a file as one text.
+// wholly returns a reader that passes a file to read as one text.
 func wholly(read func(*reading, []byte) []record) func(*reading, fs.FS, string) []record {
 	return func(r *reading, folder fs.FS, name string) []record {
 		file, ok := r.File(folder, name, mostBytes, "database.too-large")

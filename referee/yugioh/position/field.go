@@ -223,8 +223,8 @@ func (b *Board) At(s Spot) *OnField { return &b.Side(s.Seat).Field[s.Index] }
 // ID returns the name of the card at a spot, such as "p1:m2".
 func (b *Board) ID(s Spot) string { return referee.PieceID(s.Seat, b.At(s).Zone) }
 
-// Locate returns the spot of the card with a serial number. It reports false if the card is no
-// longer on the field.
+// Locate returns the spot of the card with the given serial number. It reports false if the card is
+// no longer on the field.
 func (b *Board) Locate(serial int) (Spot, bool) {
 	for i := range b.Sides {
 		for k := range b.Sides[i].Field {

@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// targets describes the targets of an effect.
+// targetsOf describes the targets of an effect.
 func (w *wording) targetsOf(t *cards.Target) string {
 	var groups []string
 	for _, group := range t.Groups() {

@@ -51,7 +51,8 @@ func (e Effects) Words() []facts.Word { return cards.Vocabulary(e.set) }
 // Sign returns "" because the cards print no symbols that need an explanation.
 func (e Effects) Sign(referee.Card, string, game.Tongue) string { return "" }
 
-// Wording returns the effect with a code in whole sentences, or "" if there is no such effect.
+// Wording returns the effect with the given code in whole sentences, or "" if there is no such
+// effect.
 func (e Effects) Wording(code string, in game.Tongue) string {
 	card, ok := e.set.Card(referee.Card(strings.TrimRightFunc(strings.TrimRight(code, "0123456789"), unicode.IsLetter)))
 	if !ok {
