@@ -71,7 +71,7 @@ var day = referee.Pattern(`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`)
 // IsDay reports whether a text is a day in the form of ban lists: "2026-10-01".
 func IsDay(text string) bool { return day().MatchString(text) }
 
-// ReadBanList reads a ban list. If the list is for another game, it reports only that.
+// ReadBanList reads a ban list. If the list is for another game, ReadBanList reports only that.
 func ReadBanList(id, name string, text []byte, format Format) (BanList, []referee.Problem) {
 	var f banFile
 	problems := yamlfile.Decode(name, text, &f)

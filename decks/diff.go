@@ -58,7 +58,7 @@ func tallied(list referee.Decklist) map[inSection]int {
 	return counts
 }
 
-// sectionOrder gives each section of a game its position.
+// sectionOrder returns the position of each section of a game.
 func sectionOrder(format Format) map[string]int {
 	order := map[string]int{}
 	for i, s := range format.Sections {

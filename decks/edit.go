@@ -187,7 +187,7 @@ func (t Text) settled(edited Text, wanted referee.Decklist) (Text, error) {
 	return again, nil
 }
 
-// rewritten writes a list as a whole new file.
+// rewritten returns a list as a whole new file.
 func (t Text) rewritten(list referee.Decklist) []byte {
 	text, err := WriteIn(list, t.format, t.language)
 	if err != nil {

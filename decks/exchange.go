@@ -45,7 +45,7 @@ func Exchange(law *game.Decks, catalog *cards.Catalog, rulings map[string]string
 	return list, true
 }
 
-// take removes one copy of a card from one of the given sections.
+// take removes one copy of a card from one of the given sections, and reports whether there was one.
 func take(list *referee.Decklist, card referee.Card, meant func(section string) bool) bool {
 	i := slices.IndexFunc(list.Lines, func(l referee.DeckLine) bool { return l.Card == card && l.Count > 0 && meant(l.Section) })
 	if i < 0 {

@@ -135,7 +135,7 @@ func (t *Text) move(index int, section string) bool {
 }
 
 // moveBehind puts a piece after another line. It edits the lower place first, so that the upper one
-// does not move.
+// does not move. It reports false if the piece cannot be moved.
 func (t *Text) moveBehind(p piece, line, last referee.DeckLine) bool {
 	behind, ok := t.piece(last)
 	if !ok || behind.flow && p.remark != "" && !t.isName(line.At.Line, strings.TrimSpace(p.remark)) {
@@ -161,7 +161,7 @@ func (t *Text) moveBehind(p piece, line, last referee.DeckLine) bool {
 	return true
 }
 
-// merge joins lines on the first of them.
+// merge joins lines on the first of them. It reports false if they cannot be joined.
 func (t *Text) merge(lines []referee.DeckLine, total int) bool {
 	first, ok := t.piece(lines[0])
 	if !ok {

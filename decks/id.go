@@ -60,8 +60,7 @@ func Digest(canonical string, salt []byte) []byte {
 // shortBytes is the part of a Digest that an id keeps: 128 bits.
 const shortBytes = 16
 
-// Short cuts a Digest to its first 128 bits and writes them in lower-case
-// base32 (RFC 4648) without padding.
+// Short returns the first 128 bits of a Digest in lower-case base32 (RFC 4648) without padding.
 func Short(digest []byte) string {
 	return strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(digest[:shortBytes]))
 }

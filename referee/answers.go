@@ -121,8 +121,8 @@ func total(numbers []int) int {
 	return sum
 }
 
-// choices yields every way of taking n options, given the number of copies of
-// each, as non-decreasing indexes.
+// choices yields every way of taking n options, given the number of copies of each, as
+// non-decreasing indexes. It reports false if yield has stopped it.
 func choices(copies []int, n int, yield func([]int) bool) bool {
 	picked := make([]int, 0, n)
 	var next func(i, taken int) bool

@@ -41,8 +41,8 @@ func NewVerify(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// runVerify verifies every match it can read and reports whether all are sound. With --ruling, it
-// also replays each match under those rulings and reports the changes.
+// runVerify verifies every match it can read and returns an error unless all are sound. With
+// --ruling, it also replays each match under those rulings and reports the changes.
 func runVerify(a *app.App, words []string, asJSON bool, rulings []string, by signers) error {
 	refs := matchRefs(words, by.wanted)
 	v := &verifier{app: a.WithoutSnapshots(), words: a.Speech(), json: asJSON, rulings: rulings, signers: by, games: map[playedGame]loadedGame{}}

@@ -47,7 +47,7 @@ func (m *Menu) accepted(q Question, text string, reply Reply) Reply {
 	return reply
 }
 
-// helped answers "?", and "?word" as Lines does.
+// helped answers "?", and "?word" as Lines does. It reports whether text is one of them.
 func (m *Menu) helped(q Question, text string) bool {
 	if text == "?" {
 		m.help(q)

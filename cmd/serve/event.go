@@ -24,8 +24,8 @@ type followedEvent struct {
 	// words holds the game's messages by language code.
 	words map[string]*lang.Words
 
-	// reporting is locked while a result is being recorded. wrong is the number of wrong codes in the
-	// minute that began at since.
+	// reporting is locked while a result is being recorded. wrong is the number of wrong codes in
+	// the minute that began at since.
 	reporting sync.Mutex
 	since     time.Time
 	wrong     int

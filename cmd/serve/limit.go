@@ -57,7 +57,7 @@ func origin(c net.Conn) string {
 	return host
 }
 
-// take counts a connection unless there are too many.
+// take counts a connection, unless there are too many, and reports whether it has.
 func (l *limited) take(from string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -149,7 +149,8 @@ func (t *table) watchClock() {
 }
 
 // sayTime ends a match of several games as soon as a game is over after time was called, because no
-// new game begins. It does nothing if the players have undone this ending before.
+// new game begins. It does nothing if the players have undone this ending before. It
+// reports whether the match has ended.
 func (t *table) sayTime() bool {
 	m, verb, ask := t.session.match, t.session.game.Clock.Verb, t.session.ask()
 	now, called, ok := m.Clock(m.Count())

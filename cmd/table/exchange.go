@@ -180,7 +180,8 @@ func (c *conversation) sizesOf(seat referee.Seat, list referee.Decklist) referee
 	return answer
 }
 
-// saySizes answers the question for the section sizes of a deck that was changed in this program.
+// saySizes answers the question for the section sizes of a deck that was changed in this program. It
+// reports whether it knew the sizes.
 func (t *table) saySizes() bool {
 	ask := t.session.ask()
 	answer, known := t.talk.sizes[ask.Seat]

@@ -133,7 +133,8 @@ func (s setup) askFlag(o *playOptions, flag game.Flag, back bool) (bool, error) 
 	}
 }
 
-// saySettled answers the open question if its answer was settled before the match.
+// saySettled answers the open question if its answer was settled before the match, and reports
+// whether it was.
 func (t *table) saySettled() bool {
 	ask := t.session.ask()
 	for i, s := range t.settled {

@@ -121,7 +121,8 @@ func (t *table) closing() error {
 	return err
 }
 
-// drawLots lets Shinpan answer a question to Chance if the players allow it and Shinpan can.
+// drawLots lets Shinpan answer a question to Chance, if the players allow it and Shinpan can, and
+// reports whether it has.
 func (t *table) drawLots() bool {
 	match := t.session.match
 	if match.Ask().Seat != referee.Chance || match.Header().Luck == luckTable {

@@ -148,7 +148,7 @@ func (d dialect) bracketed(e *entry, rest string, at []int) bool {
 	return true
 }
 
-// numbered reads one of the publisher's numbers.
+// numbered reads one of the publisher's numbers. It reports whether the text is such a number.
 func (d dialect) numbered(e *entry, text string) bool {
 	numbers := d.game.Decks.Numbers
 	if numbers == nil {

@@ -160,7 +160,7 @@ func (r *jsonReader) card(n node, in within) {
 	r.line(at, e, in)
 }
 
-// counted reads a number of copies.
+// counted reads a number of copies. It reports false, with a problem, for any other value.
 func (r *jsonReader) counted(e *entry, n node) bool {
 	if n.plain() && isCount(n.text) {
 		e.count, e.countAt = number(strings.TrimSpace(n.text)), n.at

@@ -43,8 +43,9 @@ func plainSource(name string, text []byte) source {
 	return s
 }
 
-// plainly writes the wide letters and digits of other scripts as plain letters and digits, and
-// every space and invisible mark as a plain space. Each character stays one character.
+// plainly returns a text with plain letters and digits in place of the wide ones of other scripts,
+// and with a plain space in place of every space and invisible mark. Each character stays one
+// character.
 func plainly(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

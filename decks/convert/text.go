@@ -116,7 +116,8 @@ func (r *textReader) line(i int) {
 
 var nameLine = referee.Pattern(`(?i)^(?:(?:deck\s+)?name|nom(?:\s+du\s+deck)?|title|titre)\s*(?::\s*|\s+)(\S.*)$`)
 
-// named reads a line such as "Name: Team 7", at the head of a list.
+// named reads a line such as "Name: Team 7", at the head of a list, and reports whether the line is
+// one.
 func (r *textReader) named(i int, bare string) bool {
 	found := nameLine().FindStringSubmatch(strings.TrimSpace(strings.TrimLeft(bare, "#/")))
 	if found == nil || r.list.Name != "" || len(r.list.Lines) > 0 || r.exact(r.read(bare)) { // "Titre de Chevalier" is a card
@@ -137,7 +138,8 @@ func (r *textReader) name(i int, name string) {
 
 const longestName = 80 // the number of characters, as in package decks
 
-// titled uses the first line as the name of the deck, unless it is a card.
+// titled uses the first line as the name of the deck, unless it is a card, and reports whether it
+// has.
 func (r *textReader) titled(i int, bare string) bool {
 	if r.begun || r.list.Name != "" || i+1 >= len(r.src.lines) || strings.TrimSpace(strings.Join(r.src.lines[i+1:], "")) == "" {
 		return false
@@ -169,8 +171,8 @@ var (
 	headTotal = referee.Pattern(`^(.*?)[\s:]*[(\[]?\s*(\d+)\s*(?:cards?|cartes?)?\s*[)\]]?$`)
 )
 
-// headed reads a heading: of a section, of a part that is skipped, or of a
-// group.
+// headed reads a heading: of a section, of a part that is skipped, or of a group. It reports whether
+// the line is a heading.
 func (r *textReader) headed(i int, bare string) bool {
 	marked := marks().MatchString(bare)
 	word := strings.TrimSpace(marks().ReplaceAllString(bare, "$1"))

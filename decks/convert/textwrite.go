@@ -127,7 +127,7 @@ func lostGroups(list referee.Decklist) []referee.Problem {
 	return nil
 }
 
-// byName writes only the name of a card if no other card has the name and the printing is the
+// byName returns only the name of a card if no other card has the name and the printing is the
 // ordinary printing. Otherwise it adds the number.
 func byName(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
@@ -142,7 +142,7 @@ func byName(d dialect, line referee.DeckLine) (string, bool) {
 	return byNumber(d, line)
 }
 
-// byNumber writes a card as its name, its set and its number in the set.
+// byNumber returns a card as its name, its set and its number in the set.
 func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 	text, name := decks.Called(line, d.catalog, d.language)
 	if line.Card == "" || cards.IsNewer(line.Card) {
@@ -155,7 +155,7 @@ func byNumber(d dialect, line referee.DeckLine) (string, bool) {
 	return name + " (" + set + ") " + number, true
 }
 
-// communally writes a card as the players of the game do: its English name and its id.
+// communally is the way in which the players of the game write a card: its English name and its id.
 type communally struct{ game *game.Community }
 
 func (c communally) line(d dialect, line referee.DeckLine) (string, bool) {
@@ -170,7 +170,8 @@ func (c communally) line(d dialect, line referee.DeckLine) (string, bool) {
 // oneLine returns a text on one line with single spaces.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// officially writes a card as the publisher does: its English name and the publisher's number.
+// officially is the way in which the publisher writes a card: its English name and the publisher's
+// number.
 type officially struct{ game game.Numbers }
 
 func (o officially) line(d dialect, line referee.DeckLine) (string, bool) {

@@ -43,13 +43,13 @@ type Boards[F File, M, B any, S State[B]] struct {
 	GameID string
 	// Catalog has the cards that a file can name.
 	Catalog *cards.Catalog
-	// NewMatch returns the match of a setup, with all problems with the setup.
+	// NewMatch returns the match of a setup, and all problems with the setup.
 	NewMatch func(referee.Setup) (M, []referee.Problem)
 	// Read returns the board that a file describes. It reports problems in the file to the Reader.
 	// If problems make the file unusable, the board is ignored.
 	Read func(r *Reader, setup referee.Setup, match M, file *F) B
-	// Resume continues a match from a board with answers, up to the question after them or to
-	// the first one.
+	// Resume starts a match from a board, replays the answers, and stops at the question after them
+	// or, without answers, at the first one.
 	Resume func(match M, board B, answers []flow.Line) (S, []referee.Event, []referee.Problem)
 	// Match returns the match of a state.
 	Match func(S) M
@@ -71,9 +71,9 @@ type Written[M, B any] struct {
 	Answers []flow.Line
 }
 
-// ReadBoard starts from a board file and continues to the question after its answers, or to the
-// first one. It applies everything before that question, with its events. It returns every
-// problem with its place, and no position if there are problems.
+// ReadBoard starts a match from a board file, replays the answers in the file, and stops at the
+// question after them or, without answers, at the first one. It returns the events before that
+// question. It returns every problem with its place, and no position if there are problems.
 func (g Boards[F, M, B, S]) ReadBoard(setup referee.Setup, name string, text []byte) (referee.State, []referee.Event, []referee.Problem) {
 	written, problems := g.Written(setup, name, text)
 	if referee.Refuses(problems) {
@@ -87,8 +87,8 @@ func (g Boards[F, M, B, S]) ReadBoard(setup referee.Setup, name string, text []b
 }
 
 // Written reads a board file. Mistakes in its form do not hide mistakes in its content, unless
-// nothing could be read. If the file is for another game, it reports only that, because all other
-// problems would follow from it.
+// nothing could be read. If the file is for another game, Written reports only that problem,
+// because all others would follow from it.
 func (g Boards[F, M, B, S]) Written(setup referee.Setup, name string, text []byte) (Written[M, B], []referee.Problem) {
 	var file F
 	r := Read(name, text, &file, g.Catalog, setup.Players)

@@ -52,7 +52,7 @@ func seatOf(players []string) func(name string) string {
 	}
 }
 
-// Say adds a problem of content, which players cannot allow. Its messages are
+// Say adds a problem with the content of the file, which players cannot allow. Its messages are
 // "problem.board.<code>" and "fix.board.<code>".
 func (r *Reader) Say(code string, at referee.Place, args referee.Args) {
 	r.Problems = append(r.Problems, referee.Problem{Code: "board." + code, At: at, Args: args, Fix: "board." + code, Grade: referee.Impossible})
@@ -109,7 +109,7 @@ func RulingsIn(text []byte) map[string]string {
 	return rulings
 }
 
-// Setup adds the problems with the setup for which the file was read. Problems of a ruling chosen
+// Setup adds the problems with the setup for which the file was read. Problems with a ruling chosen
 // in the file point to its line.
 func (r *Reader) Setup(problems []referee.Problem, file Rulings) {
 	for _, p := range problems {
@@ -135,7 +135,7 @@ func (r *Reader) Count(n yamlfile.At[int], most int) int {
 	return n.Value
 }
 
-// Bounded requires a number between -most and most, which is more than any match can reach.
+// Bounded requires a number between -most and most, where most is more than any match can reach.
 func (r *Reader) Bounded(n yamlfile.At[int], most int) {
 	if n.Value > most || n.Value < -most {
 		r.Say("too-large", n.Place, referee.Args{"n": n.Value, "most": most})

@@ -9,11 +9,11 @@
 // A game defines the structure of its files and their possible mistakes. This package does the
 // rest:
 //
-//	Load       reads all files into those shapes (LayCards, LayWords)
+//	Load       reads all files into that structure (LayCards, LayWords)
 //	Report     collects problems: ids, line codes, words, names (ID, Known, …)
 //	NewSet     holds the cards, and finds them by id and by line code
-//	Snapshot repeats the facts in rows, and Row reads them back
-//	Values writes what cards do into a snapshot, and reads it back
+//	Snapshot   repeats the facts in rows, and Row reads them back
+//	Values     writes the effects of cards into a snapshot, and reads them back
 //	Opener     opens the cards from the snapshots or from the files, as a Library
 //	Files      reports the problems by file, for “card lint”
 //

@@ -62,7 +62,7 @@ func Each(texts []Text, do func(i int)) {
 }
 
 // Digest returns 64 hex digits that identify the texts, regardless of the line endings in a
-// checkout and of the places of the folders.
+// checkout and of where the folders are.
 func Digest(texts []Text) string {
 	sum := sha256.New()
 	layer := 0

@@ -91,8 +91,8 @@ func JoinWords[W, C, T any](l *Loaded[W, C], of func(W) yamlfile.Entries[T]) yam
 	return all
 }
 
-// Entry is a card of a file for a check of the files: the place of its id, the number of its
-// effects, and how many of them are described.
+// Entry describes a card to a check of the files: the place of its id, the number of its effects,
+// and how many of them are described.
 type Entry struct {
 	ID             referee.Place
 	Lines, Carried int

@@ -70,7 +70,7 @@ func (r *Report) Line(word string, text yamlfile.At[string]) {
 const longestText = 100
 
 // Blamed reports whether there is another problem on that line of the file. A value that could not
-// be read does not count as missing, too.
+// be read is therefore not reported as missing, too.
 func (r *Report) Blamed(at referee.Place) bool {
 	return slices.ContainsFunc(r.Problems, func(p referee.Problem) bool { return p.At.File == at.File && p.At.Line == at.Line })
 }

@@ -88,8 +88,8 @@ func (s *Set[C, L]) Catalog() *cards.Catalog { return s.catalog }
 // Digest returns 64 hex digits that identify the card files.
 func (s *Set[C, L]) Digest() string { return s.digest }
 
-// Uses returns the effects of all cards as card files write them, to find the words that they
-// use. EntryOf returns the entry of a file for an effect.
+// Uses returns the effects of all cards as they are written in card files, to find the words that
+// they use. EntryOf returns the entry of a file for an effect.
 func (s *Set[C, L]) Uses(entryOf func(L) any) []vocabulary.Use {
 	var uses []vocabulary.Use
 	for i := range s.all {

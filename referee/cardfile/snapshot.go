@@ -155,7 +155,7 @@ func (r *Row) Number(at int) int {
 // Word returns the text of a column for a value of the card files, without a place.
 func (r *Row) Word(at int) yamlfile.At[string] { return yamlfile.At[string]{Value: r.Text(at)} }
 
-// Alias adds the row to the aliases if it is an alias.
+// Alias adds the row to the aliases if it is an alias, and reports whether it is.
 func (r *Row) Alias(aliases *Aliases) bool {
 	if r.columns[0] != aliasRow || len(r.columns) < 2 {
 		return false

@@ -156,8 +156,8 @@ func (r *valueReader) next(want byte) {
 	r.rest = r.rest[1:]
 }
 
-// ends consumes a closing bracket, if that comes next, or otherwise a space, unless this is the
-// first element.
+// ends consumes a closing bracket and reports true, if that comes next. Otherwise it consumes a
+// space, unless this is the first element.
 func (r *valueReader) ends(with byte, first bool) bool {
 	if r.broken || r.rest != "" && r.rest[0] == with {
 		r.next(with)

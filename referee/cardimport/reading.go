@@ -34,7 +34,7 @@ const (
 	mostColumns = 200
 )
 
-// Add adds a problem at a line, or, for 0, of the whole file.
+// Add adds a problem at a line, or for the whole file if the line is 0.
 func (r *Reading) Add(code string, line int, args referee.Args, grade referee.Grade) {
 	if args == nil {
 		args = referee.Args{}

@@ -40,8 +40,8 @@ func (r *run) turn() error {
 	return nil
 }
 
-// hidesOnly lets only its player see a face-down play if the answer names the card. An answer names
-// it only if hands are open.
+// hidesOnly returns a Sight that lets only the player see a face-down play if the answer names the
+// card. An answer names the card only if hands are open.
 func hidesOnly(a referee.Answer) referee.Sight {
 	if a.Verb == "hide" {
 		return referee.Sight{Only: a.Seat}

@@ -31,7 +31,7 @@ func anySeat(standing) []string { return SeatTokens() }
 // says returns a verb that answers a question.
 func says(name string, blanks ...blank) verb { return verb{Name: name, Blanks: blanks} }
 
-// answers returns the verbs of setup and turns, in the order of a match.
+// answers returns the verbs for setup and turns, in the order of a match.
 func answers() []verb {
 	return []verb{
 		says("first", newBlank("seat", referee.KindSeat)),

@@ -135,7 +135,7 @@ func (s standing) checkOwn(seat referee.Seat, id, rule string) []referee.Problem
 	return nil
 }
 
-// checkUpgrade returns the reason that a card cannot cover a character (R-UPGRADE).
+// checkUpgrade returns the reason why a card cannot cover a character (R-UPGRADE).
 func (s standing) checkUpgrade(card *cards.Card, to target) []referee.Problem {
 	c := s.b.At(to.over)
 	refused := func(code string) []referee.Problem {

@@ -173,7 +173,7 @@ func (s standing) checkCollision(to position.Spot, name string) []referee.Proble
 	return nil
 }
 
-// declareReturn returns a character to its owner's hand (R-STACK).
+// declareReturn puts a character back into its owner's hand (R-STACK).
 func declareReturn(r *run, a referee.Answer) {
 	at, _ := r.b.Find(a.One("piece"))
 	r.handBack(at, cause(a, "R-STACK"))

@@ -240,8 +240,8 @@ func (r *run) place(at, to position.Spot, event referee.Event) {
 	r.tell(event)
 }
 
-// handBack returns a character to its owner's hand. The ruling returned-stack decides whether the
-// whole stack goes or only its top card.
+// handBack puts a character back into its owner's hand. The ruling returned-stack decides whether
+// the whole stack goes or only its top card.
 func (r *run) handBack(at position.Spot, cause referee.Cause) {
 	shown := r.b.At(at).Shown()
 	c, gone := r.takeOutOfPlay(at, cause)
@@ -275,7 +275,7 @@ func (r *run) takeOutOfPlay(at position.Spot, cause referee.Cause) (c position.C
 	return r.b.Remove(at), true
 }
 
-// giveBack returns a controlled character to its owner's side of its mission. If its name is
+// giveBack moves a controlled character back to its owner's side of its mission. If its name is
 // already there, the ruling control-collision decides what happens.
 func (r *run) giveBack(at position.Spot, cause referee.Cause) {
 	c := *r.b.At(at)

@@ -68,7 +68,7 @@ func New(library *cards.Library) *Rules {
 // Version returns the version of these rules.
 func (g *Rules) Version() string { return version }
 
-// Seats returns the two players.
+// Seats returns 2 as both the minimum and the maximum.
 func (g *Rules) Seats() (least, most int) { return rulebook.Players, rulebook.Players }
 
 // Forms lists the verbs.

@@ -143,8 +143,8 @@ func (r *run) steps(src *source, steps cards.Steps, how manner) error {
 	return nil
 }
 
-// hasNoEffect records the reason that a step has nothing to do. Of several reasons, the first is
-// the most informative.
+// hasNoEffect records the reason why a step has nothing to do. Of several reasons, the first is the
+// most informative.
 func (r *run) hasNoEffect(why string, src *source) {
 	if r.noEffect != nil {
 		return

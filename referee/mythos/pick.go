@@ -141,7 +141,7 @@ func (r *run) agree(q asking, must bool) (bool, error) {
 	return err == nil && !r.skips(q.src, answer), err
 }
 
-// skips records that a player declined an optional step.
+// skips records whether a player has declined an optional step, and reports it.
 func (r *run) skips(src *source, a referee.Answer) bool {
 	r.declined = a.Verb == "skip"
 	if r.declined {

@@ -37,8 +37,8 @@ type run struct {
 	// owed holds the mandatory steps if the run only tests whether a card can be played
 	// (attempt).
 	owed []*cards.Step
-	// noEffect is the reason that the current effect has had no result so far. The run records it
-	// if the effect ends without a result.
+	// noEffect is the reason why the current effect has had no result so far. The run records it if
+	// the effect ends without a result.
 	noEffect *referee.Event
 }
 

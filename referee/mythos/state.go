@@ -41,8 +41,8 @@ func (s standing) Beside(*flow.Question, referee.Answer) (verbs.Said, bool) {
 	return verbs.Said{}, false
 }
 
-// NotNow returns the reason that a verb does not belong to the question. The players cannot
-// declare anything while an effect resolves.
+// NotNow returns the reason why a verb does not belong to the question. The players cannot declare
+// anything while an effect resolves.
 func (s standing) NotNow(q *flow.Question, v *verb, a referee.Answer) []referee.Problem {
 	code := "not-now"
 	if v.Change != nil && q.Tools == nil && !s.OpenHands {

@@ -244,9 +244,9 @@ func (r *run) applyUncover(src *source, s step, verb *cards.Uncover) (bool, erro
 	})
 }
 
-// uncoverable removes the characters that would give their side a second character of the same
-// name. No player can choose that (R-COLLISION), unless the ruling uncover-namesake lets both
-// stay.
+// uncoverable returns the characters except those that would give their side a second character of
+// the same name. No player can choose that (R-COLLISION), unless the ruling uncover-namesake lets
+// both stay.
 func (r *run) uncoverable(among []position.Spot) []position.Spot {
 	return slices.DeleteFunc(among, func(at position.Spot) bool {
 		c := r.b.At(at)

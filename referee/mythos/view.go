@@ -9,8 +9,8 @@ import (
 	"shinpan/referee/mythos/rulebook"
 )
 
-// View returns the board as a seat is allowed to see it. If the referee knows a card but not all
-// players do, it shows the card only to those who may look at it.
+// View returns the board as a seat is allowed to see it. If Shinpan knows a card but not all
+// players do, View shows the card only to those who may look at it.
 func (s *State) View(viewer referee.Seat) referee.View {
 	b := s.Table
 	v := referee.View{

@@ -10,9 +10,9 @@ import (
 
 // This file applies the descriptions, amounts and conditions of effects to a board.
 
-// lookup evaluates them on a board. It measures Power with the effects in force that change it.
-// For those effects themselves, it measures Power without them (R-STATIC). It has one method for
-// each kind of description, amount and condition.
+// lookup evaluates descriptions, amounts and conditions on a board. It measures Power with the
+// effects in force that change it. For those effects themselves, it measures Power without them
+// (R-STATIC). It has one method for each kind of description, amount and condition.
 type lookup struct {
 	*Match
 	b    *position.Board
@@ -78,7 +78,8 @@ func (l lookup) fits(src *source, w *cards.Who, at position.Spot) bool {
 	return src.memoryFits(w, c) && l.printFits(w, c) && l.withinBounds(src, w, at) && (!w.LastTurn || slices.Contains(l.b.LastTurn, c.Number))
 }
 
-// memoryFits checks the words of a description that refer to memories of earlier steps.
+// memoryFits reports whether a character fits the words of a description that refer to memories of
+// earlier steps.
 func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
 	in := func(name string) bool { return slices.Contains(s.memory(name).characters, c.Number) }
 	for _, name := range w.NotThose {
@@ -97,8 +98,9 @@ func (s *source) memoryFits(w *cards.Who, c *position.Character) bool {
 	return len(w.Those) == 0
 }
 
-// printFits checks names, keywords and groups. A hidden character has none, unless all players
-// know its card and the ruling hidden-traits lets them count.
+// printFits reports whether a character fits the names, keywords and groups of a description. A
+// hidden character has none, unless all players know its card and the ruling hidden-traits lets
+// them count.
 func (l lookup) printFits(w *cards.Who, c *position.Character) bool {
 	known := c.Hidden && c.Named && l.Ruled(rulebook.HiddenTraitsKnown)
 	if c.Hidden && !known || c.Face() == nil {
@@ -107,7 +109,7 @@ func (l lookup) printFits(w *cards.Who, c *position.Character) bool {
 	return cardFits(w, c.Face())
 }
 
-// cardFits checks names, keywords and groups of a card.
+// cardFits reports whether a card fits the names, keywords and groups of a description.
 func cardFits(w *cards.Who, card *cards.Card) bool {
 	named := func(name string) bool { return card.Name == name }
 	for _, n := range w.NotName {
@@ -129,8 +131,8 @@ func (l lookup) countsNone(src *source, r *cards.Range) bool {
 	return r != nil && r.Max != nil && r.Max.NumberOf.Value != "" && l.amount(src, r.Max) == 0
 }
 
-// withinBounds checks the limits on cost and Power. The ruling zero-limit sets whether a limit
-// of 0 includes hidden characters.
+// withinBounds reports whether a character is within the limits on cost and Power. The ruling
+// zero-limit sets whether a limit of 0 includes hidden characters.
 func (l lookup) withinBounds(src *source, w *cards.Who, at position.Spot) bool {
 	if l.b.At(at).Hidden && l.Ruled(rulebook.ZeroLimitSpared) && l.countsNone(src, w.Cost) {
 		return false

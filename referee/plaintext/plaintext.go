@@ -126,8 +126,8 @@ func hidden(r rune) bool {
 	return r < ' ' && r != '\t' && r != '\n' && r != '\r' && r != '\f' && r != '\v' || r >= 0x7f && r < 0xa0 && r != 0x85
 }
 
-// decoded returns a text in another encoding as UTF-8. It reports false if a byte has no meaning in
-// it.
+// decoded returns a text in another encoding as UTF-8, or a Text with the encoding None if a byte
+// has no meaning in that encoding.
 func decoded(file []byte, from encoding.Encoding, name Encoding) Text {
 	text, err := from.NewDecoder().Bytes(file)
 	if err != nil || strange(text) >= 0 || bytes.ContainsRune(text, utf8.RuneError) {

@@ -114,8 +114,8 @@ func (r *reading) decksMissing() bool {
 	})
 }
 
-// differs names the first event in which two entries differ, or otherwise the state, and returns
-// both versions. The name is "" if the entries agree.
+// differs returns the name of the first event in which two entries differ, or otherwise the state,
+// and returns both versions. The name is "" if the entries agree.
 func differs(stored, replayed Entry) (field, was, now string) {
 	for i := range max(len(stored.Events), len(replayed.Events)) {
 		var a, b referee.Event
@@ -135,7 +135,7 @@ func differs(stored, replayed Entry) (field, was, now string) {
 	return "", "", ""
 }
 
-// sameEvent compares events as they are written to the file.
+// sameEvent reports whether two events are the same in the file.
 func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(normalized(a), normalized(b)) }
 
 // normalized returns an event as it reads back from the file, which leaves out empty lists.

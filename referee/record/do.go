@@ -93,7 +93,7 @@ func (m *Match) answerEntry(a referee.Answer) (intent Entry, read referee.Answer
 	return intent, read, nil
 }
 
-// sameAnswer compares answers regardless of the order of their slots.
+// sameAnswer reports whether two answers are equal, regardless of the order of their slots.
 func sameAnswer(a, b referee.Answer) bool {
 	if a.Equal(b) {
 		return true

@@ -123,7 +123,8 @@ func (r *Rereading) step(step Step) bool {
 	return true
 }
 
-// rereadReason returns the reason given for an override in a rereading; it is never written anywhere.
+// rereadReason returns the reason given for an override in a rereading; it is never written
+// anywhere.
 func rereadReason(broke []referee.Problem) string {
 	if len(broke) == 0 {
 		return ""

@@ -16,7 +16,7 @@ import (
 
 // Pairs holds tables that differ only in information that player 2 is not allowed to have. Player 2
 // gives the same answers at two of them, most of them wrong in some way, and must get the same
-// responses, including the results of other options of rulings.
+// responses, including the results of other ruling options.
 type Pairs struct {
 	Game *game.Game
 	// Board is a board file with placeholders for the parts hidden from player 2, and Secrets holds

@@ -108,7 +108,7 @@ func (tb *table) decks() []record.Sealed {
 	return decks
 }
 
-// step continues the match with a draw or a random legal answer.
+// step continues the match with a draw or a random legal answer. It reports false if it finds none.
 func (tb *table) step(m *record.Match) bool {
 	entries, problems := m.Luck(nil, record.Grounds{})
 	tb.demand(problems == nil, "luck is refused: %v", problems)

@@ -102,7 +102,7 @@ func (o outcome) alike(other outcome) bool {
 	return fits && also && afterOf(one).same(afterOf(two))
 }
 
-// sameList compares lists and their contents. It treats an empty list like nil.
+// sameList reports whether two lists have equal contents. It treats an empty list like nil.
 func sameList[T any](a, b []T) bool {
 	return slices.EqualFunc(a, b, func(a, b T) bool { return reflect.DeepEqual(a, b) })
 }

@@ -109,7 +109,7 @@ func (r *run) heals(d doing, x ref) {
 	r.moves("healed", d, x)
 }
 
-// recover returns a card to the player's hand.
+// recover puts a card into the player's hand.
 func (r *run) recover(d doing, x ref) {
 	r.takeFrom(x)
 	r.b.Side(d.you).AddToHand(x.card)

@@ -43,7 +43,8 @@ func (c *chooser) answer(s referee.State) (referee.Answer, bool) {
 	return referee.RandomAnswer(s, c.Source, nil)
 }
 
-// legal checks an answer. If an effect forbids it, that effect has acted; the problem names it.
+// legal reports whether an answer is legal. If an effect forbids the answer, that effect has acted;
+// the problem names it.
 func (c *chooser) legal(s referee.State, a referee.Answer) bool {
 	problems := s.Check(a)
 	for i := range problems {

@@ -38,7 +38,7 @@ func (d *disk) Access(name string, _ vfs.AccessFlag) (bool, error) {
 	return name == fileName || strings.HasSuffix(name, "-wal") && len(d.log) > 0, nil
 }
 
-// Delete deletes nothing.
+// Delete always fails, because the files are read-only.
 func (d *disk) Delete(string, bool) error { return sqlite3.IOERR_DELETE }
 
 // FullPathname returns a name unchanged.

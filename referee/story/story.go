@@ -85,7 +85,7 @@ type Told struct {
 	Name string
 	// Histories is the number of histories in which all facts hold.
 	Histories *big.Int
-	// Example is one of the shortest of them, or nil if there is none.
+	// Example is one of the shortest of these histories, or nil if there is none.
 	Example []referee.Answer
 	// Impossible is the index of the first fact, among the agreed facts and then those of the
 	// account, that cannot be true together with all earlier facts, or -1 if there is none.

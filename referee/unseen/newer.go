@@ -12,8 +12,8 @@ import (
 type Newer struct {
 	// N is their total number.
 	N int
-	// named holds the cards that the list has by name, by their declared id. nameless holds the
-	// others, by any id.
+	// named holds the cards that the list names, keyed by their declared id. nameless holds the
+	// others, keyed by any id.
 	named, nameless map[referee.Card]int
 }
 

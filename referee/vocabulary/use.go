@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// use holds how cards use a word.
+// use holds data about how cards use a word.
 type use struct {
 	example, line string
 	cards         int
@@ -123,7 +123,7 @@ func bare(v reflect.Value) reflect.Value {
 	}
 }
 
-// flow writes a value as YAML on one line.
+// flow returns a value as YAML on one line.
 func flow(v reflect.Value) string {
 	v = bare(v)
 	switch v.Kind() {
@@ -146,7 +146,7 @@ func flow(v reflect.Value) string {
 	return v.String()
 }
 
-// flowStruct writes a mapping, or the short form that some types have.
+// flowStruct returns a mapping, or the short form that some types have.
 func flowStruct(v reflect.Value) string {
 	if short, ok := v.Interface().(Short); ok {
 		if text, ok := short.Short(); ok {

@@ -137,7 +137,7 @@ func (l Language) contextOf(t reflect.Type) string {
 	return kebab(t.Name())
 }
 
-// kebab writes a Go name in lower case: "put-back".
+// kebab returns a Go name in lower case with hyphens, such as "put-back".
 func kebab(name string) string {
 	var b strings.Builder
 	for i, c := range name {

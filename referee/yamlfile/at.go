@@ -57,7 +57,7 @@ type Scalar struct {
 }
 
 // Part returns the place of the bytes from start to end of the text. If the text is not Plain, it
-// returns the whole place.
+// returns the place of the whole text.
 func (s Scalar) Part(start, end int) referee.Place {
 	place := s.Place
 	if s.Plain && start <= end && end <= len(s.Text) {

@@ -171,7 +171,7 @@ func writable(v reflect.Value) bool {
 			}
 		}
 	case reflect.Struct:
-		if v.Type() == placeType { // is not written
+		if v.Type() == placeType { // this value is not written
 			return true
 		}
 		for i := range v.NumField() {

@@ -108,15 +108,15 @@ var details = [...]struct {
 }
 
 const (
-	tracedBytes = 64 << 10 // larger files are not searched, because that means reading them again and again
+	tracedBytes = 64 << 10 // larger files are not searched, because the search reads a file again and again
 	tracedLines = 40       // a list is rarely longer than this number of lines
 	tracedTries = 100      // in a file with many such lists, the search ends at this number
 )
 
 // breaking returns the line at which the text stops being valid YAML. The line that the library
-// reports can be far off: the line where it noticed the error, or where the broken part began.
-// Everything above the breaking line can be read by itself, and no longer beginning of the file
-// can, so a binary search finds the longest readable beginning. That search can stop inside a part
+// reports can be far off: the line where it noticed the error, or where the broken part began. The
+// lines above the breaking line are valid by themselves, and any longer beginning of the file is
+// not, so a binary search finds the longest readable beginning. That search can stop inside a part
 // that is merely unfinished, so breaking also tries longer beginnings.
 func (s source) breaking() int {
 	good, bad := 0, len(s.lines)

@@ -167,7 +167,7 @@ func writeSide(side *position.Side) boardfile.Mapping {
 	return e
 }
 
-// cardList writes cards, with "hidden" for each that no player has named.
+// cardList returns cards for a file, with "hidden" for each that no player has named.
 func cardList(pile []*cards.Card) []any {
 	return boardfile.List(pile, func(card *cards.Card) any {
 		if card == nil {

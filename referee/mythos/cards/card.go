@@ -58,7 +58,8 @@ type Line struct {
 	// Code is the effect's permanent id: "108U", "095M1", "M05S".
 	Code string
 	At   Timing
-	// Continuous effects stay in force while the card is face-up; the others happen once.
+	// Continuous means that the effect stays in force while the card is face-up; other effects
+	// happen once.
 	Continuous bool
 	// Modifies is set on an effect that only changes another effect of the card. It is the timing
 	// of the other effect.

@@ -6,7 +6,8 @@ import (
 	"shinpan/referee/cardfile"
 )
 
-// effectValues reads and writes effects and maps the words of verbs to their types.
+// effectValues returns the codec that reads and writes effects and maps the words of verbs to their
+// types.
 func effectValues() *cardfile.Values {
 	values := cardfile.NewValues()
 	values.AddVerbs(reflect.TypeFor[Verb](), verbs)

@@ -88,7 +88,7 @@ func (w *Who) references() []yamlfile.At[string] {
 // Side is the side whose characters are meant.
 type Side string
 
-// The sides, seen from the effect's player; without one, either side.
+// The sides, seen from the effect's player; the default is either side.
 const (
 	Friendly Side = "friendly" // the player's own side, without this character
 	Own      Side = "own"      // the player's own side, with this character
@@ -101,7 +101,7 @@ func (Side) Choices() []string { return vocabulary.Choices(Friendly, Own, Enemy)
 // Where tells where the characters are, seen from this character.
 type Where string
 
-// The places; without one, anywhere in play.
+// The places; the default is anywhere in play.
 const (
 	Here      Where = "here"      // this mission
 	Elsewhere Where = "elsewhere" // the other missions
@@ -247,7 +247,7 @@ type Take struct {
 // Beside lists the words that can accompany Take: the limits.
 func (Take) Beside() []string { return []string{"total_power"} }
 
-// FromScalar reads the short forms "all" and "any".
+// FromScalar reads a short form: "all" or "any".
 func (t *Take) FromScalar(s yamlfile.Scalar) []referee.Problem {
 	switch s.Text {
 	case "all":
@@ -281,9 +281,9 @@ func (t *Take) each(do func(part)) {
 // Condition is a condition on the position. Exactly one field is set; Not negates it.
 type Condition struct {
 	Not bool `yaml:"not,omitempty"`
-	// Exists means that such a character exists.
+	// Exists means that a matching character exists.
 	Exists *Who `yaml:"exists,omitempty"`
-	// Count compares the number of such characters.
+	// Count compares the number of matching characters.
 	Count *Comparison `yaml:"count,omitempty"`
 	// Edge means that the player has the Edge.
 	Edge bool `yaml:"edge,omitempty"`
@@ -322,7 +322,7 @@ func (c *Comparison) each(do func(part)) {
 	given(do, c.Is, c.Min, c.Below)
 }
 
-// Remembered limits a number of the card that an earlier step remembered.
+// Remembered limits a number on the card that an earlier step remembered.
 type Remembered struct {
 	Of  yamlfile.At[string] `yaml:"of"`
 	Max *Amount             `yaml:"max"`

@@ -40,13 +40,13 @@ var TakeoverNames = [...]string{"", "laying-out", "taken-up"}
 func (t Takeover) String() string { return TakeoverNames[t] }
 
 // Board is a position: everything on the table that Shinpan tracks. A board must not change once it
-// has been cloned; only a run changes its own clone.
+// has been cloned; a run changes only its own clone.
 type Board struct {
 	// Evaluated is the number of missions evaluated this round.
 	Round, Evaluated int
 	Phase            Phase
 	Edge             referee.Seat
-	// FirstEdge had the Edge when the match began.
+	// FirstEdge is the player who had the Edge when the match began.
 	FirstEdge referee.Seat
 	// Turn is the player to act next in the action phase; FirstPass is the player who passed
 	// first this round.

@@ -140,7 +140,7 @@ func (w *wording) every(who cards.Who, shape noun) string {
 	return w.with("bare", w.noun(who, shape), w.other(who))
 }
 
-// other fills in the placeholder for "another".
+// other returns the argument for the placeholder "another".
 func (w *wording) other(who cards.Who) referee.Args {
 	if who.Others() {
 		return referee.Args{"other": w.say("other", nil)}

@@ -152,7 +152,7 @@ func (c Condition) Holds(u User) Verdict {
 	return verdict(c.isSo(u))
 }
 
-// isSo answers the conditions that Shinpan can always decide.
+// isSo reports whether a Ninja meets a condition that Shinpan can always decide.
 func (c Condition) isSo(u User) bool {
 	switch c.Want {
 	case WantName:

@@ -38,8 +38,8 @@ func newMatching(bill Bill, pool []cards.Symbols) *matching {
 	return m
 }
 
-// pay finds a card for a unit. It can take a card that pays for another unit if that unit finds
-// another card.
+// pay finds a card for a unit, and reports whether there is one. It can take a card that pays for
+// another unit if that unit finds another card.
 func (m *matching) pay(unit int, tried []bool) bool {
 	for _, place := range m.order {
 		if tried[place] || !m.pool[place].Has(m.units[unit]) {

@@ -304,8 +304,8 @@ func clone(value any) any {
 	return value
 }
 
-// file returns a card file: a line that begins it, and each entry on a line of its own from the
-// third on, as JSON, which is also YAML.
+// file returns a card file: the head on the first line and, from the third line on, each entry on a
+// line of its own as JSON, which is also YAML.
 func file(head string, entries []map[string]any) (string, error) {
 	text := head + "\ncards:\n"
 	for _, entry := range entries {

@@ -228,7 +228,7 @@ func (s Snapshots[C, L, S]) unreadableEffects(t *testing.T) {
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if name != cardfile.SnapshotName {
-			files[name].Data = []byte("cards: [") // is not read
+			files[name].Data = []byte("cards: [") // this file is not read
 		}
 	}
 	files[cardfile.EffectsName].Data = []byte(good)

@@ -82,7 +82,7 @@ func (Rules) Topics() []referee.TopicForm {
 // Table returns the table of rules.
 func (Rules) Table() []referee.Rule { return Book.Table() }
 
-// Rulings returns empty.
+// Rulings returns none, because the toy has none.
 func (Rules) Rulings() []referee.Ruling { return Book.Rulings() }
 
 // Start gives each player the coins and, if there is a market, 18 more, 5 favour and the

@@ -110,7 +110,7 @@ func (p play) resolve(link flow.Link[claim]) error {
 	return nil
 }
 
-// giveBack returns the price of a claim that has failed (T-BACK).
+// giveBack pays back the price of a claim that has failed (T-BACK).
 func (p play) giveBack(link flow.Link[claim]) {
 	if link.What.Paid > 0 {
 		p.pay(link.Seat, link.What.Currency, link.What.Paid, rule("T-BACK"))

@@ -128,7 +128,7 @@ func onlyName(text string) (name string, ok bool) {
 // mostMaterials is more than any card requires.
 const mostMaterials = 20
 
-// rest reads the requirements for monsters word by word.
+// rest reads the requirements for monsters word by word. It reports whether it could read them all.
 func (l *lines) rest(p *cards.Part, text string) bool {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if rest, found := strings.CutPrefix(text, `"`); found {
