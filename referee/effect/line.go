@@ -22,6 +22,8 @@ type Line[W, E, C any, V Verbs] struct {
 	// effect without its event.
 	Stub   int  `yaml:"stub,omitempty"`
 	Unseen bool `yaml:"unseen,omitempty"`
+	// Told is the event that the card files listed until Since, if it was a wider one.
+	Told *E `yaml:"told,omitempty"`
 	// Must means that a quick effect must be used as soon as its event has happened.
 	Must bool `yaml:"must,omitempty"`
 	// Times is the number of uses that Once allows; 0 means one.

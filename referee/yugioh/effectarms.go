@@ -48,7 +48,7 @@ func (r *run) unequips(a *acting, v *cards.Special, at position.Spot) (bool, err
 	return true, nil
 }
 
-// ranksUp has the player of an effect Xyz Summon a monster of a higher Rank over another one, which
+// ranksUp has the player of an effect Xyz Summon a monster of a fitting Rank over another one, which
 // becomes its Xyz Material together with its own materials (R-XYZ).
 func (r *run) ranksUp(a *acting, v *cards.RankUp) (bool, error) {
 	serials := r.standing().found(a, &v.On)
@@ -64,7 +64,7 @@ func (r *run) ranksUp(a *acting, v *cards.RankUp) (bool, error) {
 		fits := func(c *cards.Card) bool {
 			n, ranked := c.Ranked().Value()
 			_, special := s.rules(c)
-			return ranked && n == rank && a.fits(&v.Which, c) && (special == "" || special == cards.FirstSo) &&
+			return ranked && (n == rank || v.Up == 0) && a.fits(&v.Which, c) && (special == "" || special == cards.FirstSo) &&
 				s.materialFor(at, c, cards.ByXyz, 1) == nil && s.checkBanned(a.seat, cards.NoSpecialSummon, areaExtra, c) == nil
 		}
 		return []*referee.Slot{s.extraSlot("card", a.seat, []string{"trait=Xyz"}, fits), battlePositionSlot()},

@@ -61,7 +61,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 	case *cards.Detach:
 		short = len(s.stacked(a, v)) == 0
 	case *cards.Leave:
-		short = max(1, v.N) > len(s.found(a, &v.Which)) || v.To == cards.ToBanished && s.checkBanishing(a.seat, cards.OnField) != nil
+		short = max(1, v.N) > len(s.coverable(a, v)) || v.To == cards.ToBanished && s.checkBanishing(a.seat, cards.OnField) != nil
 		if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
 			c.freed += max(1, v.N)
 		}

@@ -1,6 +1,7 @@
 package yugioh
 
 import (
+	"cmp"
 	"slices"
 
 	"shinpan/referee"
@@ -60,7 +61,7 @@ func (s standing) overheard(h *position.Happened) []*acting {
 		for _, line := range s.byPlayers(card, kind) {
 			if kind == effect.Flip || s.tellsEvent(line) {
 				if line.Since > s.edition { // later versions added the rest of the effect
-					line = &cards.Line{Code: line.Code, At: line.At, May: line.May, Once: line.Once, Event: line.Event, During: line.During}
+					line = &cards.Line{Code: line.Code, At: line.At, May: line.May, Once: line.Once, Event: cmp.Or(line.Told, line.Event), During: line.During}
 				}
 				list = append(list, &acting{card: card, line: line, seat: seat, source: source})
 			}

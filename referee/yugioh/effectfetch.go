@@ -129,15 +129,16 @@ func poolOf(w *cards.Which) []string {
 	return []string{}
 }
 
-// fetchSeveral asks the player of an effect for some cards of the Deck that fit a description.
-// Finding too few is always possible, because other players cannot know.
-func (r *run) fetchSeveral(a *acting, w *cards.Which, key referee.Key, n int) ([]*cards.Card, error) {
+// fetchSeveral asks the player of an effect for some cards of the Deck that fit a description. Two
+// further tests are for each card and for all of them together; nil means no test. Finding too few
+// is always possible, because other players cannot know.
+func (r *run) fetchSeveral(a *acting, w *cards.Which, key referee.Key, n int, may func(standing, *cards.Card) bool, agree func([]*cards.Card) bool) ([]*cards.Card, error) {
 	if r.b.Side(a.seat).Deck.N < n {
 		return nil, nil
 	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
-		fits := func(c *cards.Card) bool { return a.fits(w, c) }
+		fits := func(c *cards.Card) bool { return a.fits(w, c) && (may == nil || may(s, c)) }
 		slot := &referee.Slot{Name: "cards", Open: true, Pool: poolOf(w)}
 		if s.Dealt {
 			slot = s.inDeck(a.seat, fits)
@@ -159,6 +160,9 @@ func (r *run) fetchSeveral(a *acting, w *cards.Which, key referee.Key, n int) ([
 					if problems := append(s.checkThere(a.seat, a.seat, areaDeck, card), s.copies(a.seat, a.seat, card, list[:i]).Check()...); problems != nil {
 						return problems
 					}
+				}
+				if agree != nil && len(list) == n && !agree(list) {
+					return referee.Breaks("not-alike", "R-CARD-TEXT", referee.Args{"card": a.card.ID})
 				}
 				return nil
 			},

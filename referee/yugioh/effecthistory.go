@@ -57,7 +57,7 @@ func (r *run) offeredFor(serial int, card *cards.Card, offered []*cards.Card) {
 		return
 	}
 	for _, line := range card.LinesAt(effect.Trigger) {
-		if line.Event == nil || line.Event.Summoned == nil || line.Event.Summoned.With == nil {
+		if line.Event == nil || line.Event.Summoned == nil || line.Event.Summoned.With == nil || line.Told != nil && !r.carries(line) {
 			continue
 		}
 		for _, other := range offered {

@@ -88,7 +88,7 @@ func idleKey(serial int) string { return strconv.Itoa(serial) + ":idle" }
 
 // movesSeveral moves several cards of the Deck, if its player finds them all, or otherwise none.
 func (r *run) movesSeveral(a *acting, v *cards.Move) (bool, error) {
-	list, err := r.fetchSeveral(a, &v.Which, referee.Key("take."+areaTo(v.To)), v.N)
+	list, err := r.fetchSeveral(a, &v.Which, referee.Key("take."+areaTo(v.To)), v.N, nil, nil)
 	if err != nil {
 		return false, err
 	}

@@ -122,7 +122,13 @@ func (s standing) inForce(a *acting, l *cards.Lasting) bool {
 			return false
 		}
 	}
-	return s.during(a, l.During) && (l.Battling == nil || s.battling(a, l.Battling))
+	return s.during(a, l.During) && (l.Battling == nil || s.battling(a, l.Battling)) && (l.Against == nil || s.attacking(a, l.Against))
+}
+
+// attacking reports whether the card of an effect attacks a monster of a description.
+func (s standing) attacking(a *acting, w *cards.Which) bool {
+	at, there := s.b.Locate(s.b.Attack.Target)
+	return s.b.Attack.Attacker == a.source && a.source > 0 && there && s.meets(a, at, w)
 }
 
 // battling reports whether a monster of a description attacks or is attacked. A monster that the

@@ -211,10 +211,13 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Turn:
 		return v.Which.Pointed() && v.Which.Position == "" || v.UpTo && len(s.covered(a, &v.Which)) > 0 || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:
-		return len(s.stacked(a, v)) > 0
+		return v.Which != nil && v.Which.Target || len(s.stacked(a, v)) > 0
 	case *cards.Special:
 		if v.Together && len(s.b.Free(a.seat, position.MonsterZones)) < a.aims() {
 			return false
+		}
+		if v.N > 1 {
+			return len(s.b.Free(a.seat, position.MonsterZones))+tributed >= v.N && side.Deck.N >= v.N
 		}
 		if free := s.b.Free(a.seat, position.MonsterZones); v.Which.In == cards.InGrave || v.Which.In == cards.InBanished {
 			return len(free)+tributed > 0 && (s.edition < editionEvents || v.Which.Pointed() || len(s.found(a, &v.Which)) > 0)

@@ -33,6 +33,9 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	if v.All {
 		return r.specialsAll(a, v, &which)
 	}
+	if v.N > 1 {
+		return r.specialsSeveral(a, v)
+	}
 	from, stands := areaOf(which.In), string(v.In)
 	var l position.Lying
 	owner := a.seat

@@ -130,6 +130,9 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 		if err != nil {
 			return false, err
 		}
+		if v.Covered {
+			return r.takesCovered(a, v, to)
+		}
 		return r.takesOff(a, &v.Which, v.N, v.UpTo, to, "left")
 	case *cards.Move:
 		to, err := r.destination(a, v.To)
@@ -207,12 +210,21 @@ func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.D
 			return false, err
 		}
 	}
+	if err := r.removes(a, serials, area, kind); err != nil {
+		return false, err
+	}
+	more := kind == "left" && area == cards.ToBanished && r.takesFallen(a, w, areaTo(area))
+	return len(serials) > 0 || more, nil
+}
+
+// removes takes the given cards off the field at the same time.
+func (r *run) removes(a *acting, serials []int, area cards.Destination, kind string) error {
 	for _, serial := range serials {
 		if area != cards.ToGrave && area != cards.ToBanished {
 			break
 		}
 		if err := r.identify(serial); err != nil {
-			return false, err
+			return err
 		}
 	}
 	var owners []referee.Seat
@@ -234,8 +246,7 @@ func (r *run) takesOff(a *acting, w *cards.Which, n int, upTo bool, area cards.D
 	if area == cards.ToShuffled {
 		r.shufflesOf(a, owners)
 	}
-	more := kind == "left" && area == cards.ToBanished && r.takesFallen(a, w, areaTo(area))
-	return len(serials) > 0 || more, nil
+	return nil
 }
 
 // movesCards moves cards that are not on the field.

@@ -109,6 +109,8 @@ type Lasting struct {
 	// Battling makes it hold only while such a monster attacks or is attacked, from the
 	// declaration to the end of the Damage Step.
 	Battling *Which `yaml:"battling,omitempty"`
+	// Against makes it hold only while the effect's card attacks such a monster.
+	Against *Which `yaml:"against,omitempty"`
 	// Series lists the series to which the effect's card always belongs. It repeats the card's own
 	// list.
 	Series []string `yaml:"series,omitempty"`

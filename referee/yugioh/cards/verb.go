@@ -82,6 +82,8 @@ type Leave struct {
 	N    int         `yaml:"n,omitempty"`
 	UpTo bool        `yaml:"up_to,omitempty"`
 	To   Destination `yaml:"to"`
+	// Covered makes face-down cards count too. The player must then name them.
+	Covered bool `yaml:"covered,omitempty"`
 }
 
 // Word returns "leave".
@@ -120,6 +122,10 @@ type Special struct {
 	Side Whose `yaml:"side,omitempty"`
 	// Together Summons all targets of the effect, or none.
 	Together bool `yaml:"together,omitempty"`
+	// N is the number of monsters of the Deck to Summon, all or none; 0 means one. Alike is a number
+	// that they must share.
+	N     int     `yaml:"n,omitempty"`
+	Alike Measure `yaml:"alike,omitempty"`
 }
 
 // Word returns "special".
@@ -380,9 +386,10 @@ const (
 	ToGrave    Destination = "grave"
 	ToBanished Destination = "banished"
 	ToEither   Destination = "either" // on top of the Deck or at its bottom, as the player chooses
+	ToExtra    Destination = "extra"  // the Extra Deck
 )
 
 // Choices returns the words for the destinations.
 func (Destination) Choices() []string {
-	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished, ToEither)
+	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished, ToEither, ToExtra)
 }

@@ -27,12 +27,12 @@ type Skip struct {
 // Word returns "skip".
 func (*Skip) Word() string { return "skip" }
 
-// RankUp Xyz Summons a monster of the Extra Deck over another one, whose Rank is lower.
+// RankUp Xyz Summons a monster of the Extra Deck over another one.
 type RankUp struct {
 	Which Which `yaml:"which"`
 	On    Which `yaml:"on"`
-	// Up is the difference between the two Ranks.
-	Up int `yaml:"up"`
+	// Up is the difference between the two Ranks; 0 means that any Rank will do.
+	Up int `yaml:"up,omitempty"`
 }
 
 // Word returns "rank_up".

@@ -52,6 +52,8 @@ func (w *wording) while(which *cards.Which) string {
 	switch {
 	case which.Equipping:
 		return w.say("while-equipping", nil)
+	case which.Self && which.Stacked:
+		return w.say("while-stacked", nil)
 	case which.Wears != nil:
 		w.bare = true
 		defer func() { w.bare = false }()

@@ -16,7 +16,7 @@ func (w *wording) changesYet(verb any) string {
 		w.bare = true
 		which := w.some(&v.Which, 1)
 		w.bare = false
-		return w.say("rank-up", referee.Args{"which": which, "on": w.some(&v.On, 1), "n": v.Up})
+		return w.say("rank-up", referee.Args{"which": which, "on": w.some(&v.On, 1), "n": filled(v.Up)})
 	case *cards.Rerank:
 		return w.say("rank", referee.Args{"which": w.plural(&v.Which), "amount": signed(v.N), "per": w.per(v.Per)})
 	case *cards.Divert:
@@ -46,7 +46,9 @@ func (w *wording) measured(c *cards.Condition) string {
 	case c.There.In == cards.InLife:
 		return w.say("if.life-least", referee.Args{"n": c.Min, "of": string(c.There.Of)})
 	case c.There.Target && c.Max == nil:
-		return w.say("if.target", nil)
+		return w.say("if.target", referee.Args{"n": max(1, c.Min)})
+	case c.There.Self && c.There.Position != "":
+		return w.say("if.self-position", referee.Args{"in": w.say("in."+string(c.There.Position), nil)})
 	case c.There.Self && c.There.Own:
 		return w.say("if.self-own", nil)
 	case c.There.Self && len(c.There.Type) == 1:

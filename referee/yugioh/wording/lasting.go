@@ -19,6 +19,9 @@ func (w *wording) lasting(l *cards.Lasting) string {
 	if l.Battling != nil && !l.NoActivate {
 		during += w.say("battling", referee.Args{"which": w.some(l.Battling, 1), "attacks": l.Battling.Did == cards.HasAttacked}) + " "
 	}
+	if l.Against != nil {
+		during += w.say("against", referee.Args{"which": w.some(l.Against, 1)}) + " "
+	}
 	if l.To.Self && (l.To.How != nil || l.To.Came != "") {
 		during = w.conditions([]cards.Condition{{There: l.To}}) + during
 	}
@@ -77,7 +80,10 @@ func (w *wording) lasting(l *cards.Lasting) string {
 		}
 		args["may"] = w.say("also", referee.Args{"a": args["may"], "b": next})
 	}
-	if !l.To.Pointed() {
+	switch {
+	case l.Against != nil && l.To.Battling:
+		args["to"] = w.say("that", nil)
+	case !l.To.Pointed():
 		args["n"] = 2
 	}
 	if l.Turn != "" {

@@ -199,6 +199,9 @@ func (w *wording) changesMore(verb any) string {
 		if v.Which != nil && (v.Which.Self || v.Which.Group > 0) {
 			w.later = w.some(v.Which, 1)
 			defer func() { w.later = "" }()
+		} else if w.several && v.Which != nil && v.Which.It {
+			w.later = w.say("those", nil)
+			defer func() { w.later = "" }()
 		}
 		if v.Turns > 0 {
 			return w.say("later", referee.Args{"phase": w.say("phase."+string(v.In), nil), "of": w.say("later-turns", referee.Args{"n": v.Turns + 1}), "do": w.steps(v.Do)})

@@ -21,7 +21,11 @@ func (w *wording) verb(verb any) string {
 		if v.UpTo && v.N == 0 {
 			return w.say("leave-"+string(v.To), referee.Args{"which": w.say("any-number", referee.Args{"which": w.described("any", &v.Which, 2)})})
 		}
-		return w.say("leave-"+string(v.To), referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
+		text := w.say("leave-"+string(v.To), referee.Args{"which": w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))})
+		if v.Covered {
+			text = w.say("covered-too", referee.Args{"a": text})
+		}
+		return text
 	case *cards.Move:
 		if v.All && v.UpTo {
 			return w.say("move-"+string(v.To), referee.Args{"which": w.say("any-number", referee.Args{"which": w.described("any", &v.Which, 2)})})
@@ -42,7 +46,12 @@ func (w *wording) verb(verb any) string {
 		if v.All && !v.Which.Pointed() {
 			return w.say("special-all", referee.Args{"which": w.described("any", &v.Which, 2), "in": in})
 		}
-		text := w.say("special", referee.Args{"which": w.some(&v.Which, 1), "in": in})
+		w.several = v.N > 1
+		which := w.some(&v.Which, max(1, v.N))
+		if v.Alike != "" {
+			which = w.say("alike."+string(v.Alike), referee.Args{"which": which})
+		}
+		text := w.say("special", referee.Args{"which": which, "in": in})
 		if v.As != "" {
 			text = w.say("special-as", referee.Args{"a": text, "how": w.manners([]cards.Manner{v.As})})
 		}

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"unicode"
@@ -86,6 +87,8 @@ type wording struct {
 	fixed, counting bool
 	// bare leaves out the places of cards, and paying means that a cost is being described.
 	bare, paying bool
+	// several means that the last step Special Summons several monsters.
+	several bool
 	// later is the noun for “that” in the steps for a later phase, if it is not the monster of an
 	// event.
 	later string
@@ -111,6 +114,11 @@ func (w *wording) line(l *cards.Line) string {
 	args := referee.Args{"once": "", "event": "", "pay": w.pays(l.Pay), "target": "", "do": w.steps(l.Do), "may": "", "cond": strings.TrimSuffix(w.conditions(l.If), ", "), "from": w.from(l, "")}
 	for _, during := range l.During {
 		args["from"] = strings.TrimPrefix(args["from"].(string)+", "+w.say("during."+strings.ReplaceAll(string(during), "_", "-"), nil), ", ")
+	}
+	if len(l.Do) == 1 && l.If != nil {
+		if v, is := l.Do[0].Value.Verb.(*cards.Provided); is && reflect.DeepEqual(v.If, l.If) {
+			args["cond"] = "" // the step says it
+		}
 	}
 	if l.Do == nil && l.Choose == nil {
 		return referee.Capital(w.say("activation", args))
