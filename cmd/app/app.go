@@ -219,8 +219,8 @@ func (a *App) GameIDs() []string {
 	return ids
 }
 
-// Paper returns the dimensions of the standard output, where results go.
+// Paper returns the dimensions of standard output, where results go.
 func (a *App) Paper() screen.Paper { return screen.PaperFor(a.Out, a.Env, a.Plain) }
 
-// ErrPaper returns the dimensions of the standard error, where notices and problems go.
+// ErrPaper returns the dimensions of standard error, where notices and problems go.
 func (a *App) ErrPaper() screen.Paper { return screen.PaperFor(a.Err, a.Env, a.Plain) }

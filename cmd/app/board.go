@@ -8,9 +8,9 @@ import (
 	"shinpan/referee/record"
 )
 
-// ReadBoard reads a board from a file, from the standard input (“-”), or from the reference itself
-// if it is a board on one line. It returns the name that problems use for the board, and the text
-// of its file.
+// ReadBoard reads a board from a file, from standard input (“-”), or from the reference itself if
+// it is a board on one line. It returns the name that problems use for the board, and the text of
+// its file.
 func (a *App) ReadBoard(ref string) (name string, text []byte, err error) {
 	switch {
 	case boardfile.IsLine(ref):

@@ -69,7 +69,7 @@ func fill(file *os.File, text []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// ReadInput reads the standard input, with the limit of ReadFile.
+// ReadInput reads standard input, with the limit of ReadFile.
 func (a *App) ReadInput() ([]byte, error) {
 	return io.ReadAll(io.LimitReader(a.In, yamlfile.MaxBytes+1))
 }

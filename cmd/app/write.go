@@ -13,14 +13,14 @@ import (
 	"shinpan/referee"
 )
 
-// Write writes a result to the standard output.
+// Write writes a result to standard output.
 func (a *App) Write(text string) error {
 	_, err := io.WriteString(a.Out, text)
 	return err
 }
 
-// WriteTable writes a table to the standard output, as wide as the terminal. If another program
-// reads it, the table has its full width.
+// WriteTable writes a table to standard output, as wide as the terminal. If another program reads
+// it, the table has its full width.
 func (a *App) WriteTable(show func(screen.Paper) string) error {
 	paper := a.Paper()
 	if paper.Height == 0 { // not a terminal
@@ -34,9 +34,8 @@ func (a *App) WriteTable(show func(screen.Paper) string) error {
 // JSON could misread the new one.
 const Schema = 1
 
-// WriteJSON writes a result to the standard output as indented JSON that is
-// safe to show on a terminal. An object, or each object of an array, begins
-// with the version of its schema.
+// WriteJSON writes a result to standard output as indented JSON that is safe to show on a terminal.
+// An object, or each object of an array, begins with the version of its schema.
 func (a *App) WriteJSON(value any) error {
 	var text bytes.Buffer
 	e := json.NewEncoder(&text)
@@ -100,12 +99,11 @@ func (j *JSONArray) End() error {
 	return err
 }
 
-// Notice writes additional information to the standard error, where it does
-// not mix with results.
+// Notice writes additional information to standard error, where it does not mix with results.
 func (a *App) Notice(text string) { _, _ = fmt.Fprintln(a.Err, text) }
 
-// Remark is like Notice, but wraps the text to the terminal. When a program reads the standard
-// error, the text is on one line.
+// Remark is like Notice, but wraps the text to the terminal. When a program reads standard error,
+// the text is on one line.
 func (a *App) Remark(text string) {
 	paper := a.ErrPaper()
 	if paper.Height == 0 {

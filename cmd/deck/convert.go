@@ -116,8 +116,7 @@ func runConvert(a *app.App, opts convertOptions) error {
 	return nil
 }
 
-// load gets the text of a file, a sample or the standard input, or the argument
-// itself if it is a code.
+// load gets the text of a file, a sample or standard input, or the argument itself if it is a code.
 func (c *conversion) load() error {
 	entry, err := c.app.Entry(c.opts.game)
 	if err != nil {

@@ -86,8 +86,8 @@ func (c *conversion) in(form game.DeckForm) ([]byte, []referee.Problem) {
 	return text, lost
 }
 
-// file returns the file for a format, or "" for the standard output. If there are several formats,
-// each has its own file.
+// file returns the file for a format, or "" for standard output. If there are several formats, each
+// has its own file.
 func (c *conversion) file(form game.DeckForm) string {
 	if c.opts.output == "" || len(c.to) == 1 {
 		return c.opts.output

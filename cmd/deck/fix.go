@@ -16,7 +16,7 @@ type mending struct {
 	remedies []decks.Remedy
 	// diff shows the changes that --fix would make, for --diff.
 	diff string
-	// text is the fixed list if it came from the standard input, or "" for a file.
+	// text is the fixed list if it came from standard input, or "" for a file.
 	text string
 	// offers is the number of changes that --fix would make to solve problems.
 	offers int

@@ -42,7 +42,7 @@ func drawnQR(text, ending string) ([]byte, error) {
 	return code.PNG()
 }
 
-// shownQR draws a text as a QR code for the standard output. For plain output it returns the text
+// shownQR draws a text as a QR code for standard output. For plain output it returns the text
 // itself. It refuses a code that is wider than the terminal, because it could not be scanned.
 func (c *conversion) shownQR(text string) (string, error) {
 	paper := c.app.Paper()

@@ -44,8 +44,8 @@ func (c *checker) report() checkReport {
 	return newMachineReport(c)
 }
 
-// textReport writes a line for each legal deck to the standard output, and the
-// problems of the others to the standard error.
+// textReport writes a line for each legal deck to standard output, and the problems of the others
+// to standard error.
 type textReport struct {
 	app    *app.App
 	opts   checkOptions
@@ -86,8 +86,8 @@ func (t *textReport) explain(deck checkedDeck) {
 	}
 }
 
-// results writes the result for a deck: the fixed text of the standard input,
-// the changes that --fix would make or has made, or that the deck is legal.
+// results writes the result for a deck: the fixed text of standard input, the changes that --fix
+// would make or has made, or that the deck is legal.
 func (t *textReport) results(deck checkedDeck) error {
 	lines := deck.mended.said(deck.words)
 	if deck.legal() {

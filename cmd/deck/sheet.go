@@ -221,7 +221,7 @@ func missingArgs(sheets []sheet.Sheet, missing []rune) referee.Args {
 	return referee.Args{"signs": strings.Join(strings.Split(string(missing), ""), " "), "n": len(names), "names": names}
 }
 
-// deliver writes the sheets to a file or the standard output.
+// deliver writes the sheets to a file or standard output.
 func deliver(a *app.App, w *lang.Words, text []byte, sheets int, path string) error {
 	if path == "" || path == "-" {
 		return a.Write(string(text))

@@ -13,8 +13,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// Read reads a decklist for a game from a file, the standard input ("-"), a sample ("sample:leaf"),
-// or a link that contains the deck. The text is Shinpan's own YAML or the format of another program
+// Read reads a decklist for a game from a file, standard input ("-"), a sample ("sample:leaf"), or
+// a link that contains the deck. The text is Shinpan's own YAML or the format of another program
 // (see FormIn). The problems concern only the form of the file; the game decides whether the deck
 // is legal. The error explains why there is nothing to read.
 func Read(a *app.App, game *game.Game, ref string) (referee.Decklist, []referee.Problem, error) {

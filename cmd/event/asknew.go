@@ -71,7 +71,8 @@ func (q questions) name() error {
 	return err
 }
 
-// players asks for a file with the players until it can read one or the organizer gives none.
+// players asks for the file that lists the players, until it can read the file or the answer is
+// empty.
 func (q questions) players() error {
 	q.event.players = nil
 	for {

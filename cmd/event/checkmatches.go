@@ -17,13 +17,13 @@ import (
 // Tables returns the folder of the match files that tables have published.
 func Tables(folder string) string { return filepath.Join(folder, "tables") }
 
-// TablePath returns the file of the match that a table has published under a token.
+// TablePath returns the path of the match file that a table has published under a token.
 func TablePath(folder string, round, table int, token string) string {
 	return matchfile.Path(Tables(folder), fmt.Sprintf("r%d-t%d-%s", round, table, token))
 }
 
-// TableOf returns the round, the table and the token that the name of such a file contains. It
-// reports false for any other file.
+// TableOf returns the round, the table and the token in a file name from TablePath. It reports
+// false for any other file.
 func TableOf(path string) (round, table int, token string, ok bool) {
 	n, err := fmt.Sscanf(filepath.Base(path), "r%d-t%d-%16s", &round, &table, &token)
 	return round, table, token, n == 3 && err == nil && filepath.Base(path) == filepath.Base(TablePath("", round, table, token))
@@ -65,9 +65,9 @@ func (d *desk) checkMatches(folder string) (n int, err error) {
 	return n, nil
 }
 
-// checkMatch reports whether a file is the file that an entry names. If so, the match must verify,
-// and it must have had this result when the desk read it. The players may have reopened the match
-// since then.
+// checkMatch reports whether a match file is the one that an entry names. It returns an error if
+// that match does not verify, or did not have the entry's result when the desk read it. The players
+// may have reopened the match since then.
 func (d *desk) checkMatch(e event.Entry, path string) (is bool, err error) {
 	file, err := matchfile.Store{}.Read(path)
 	if err != nil {

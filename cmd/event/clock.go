@@ -110,7 +110,7 @@ func (d *desk) clockLines() string {
 	return strings.Join(lines, "\n")
 }
 
-// NewClock begins an event in a folder that is just a clock, without players.
+// NewClock creates an event that is just a clock, without players, in a folder.
 func NewClock(a *app.App, folder string) error {
 	d, err := begin(a, folder, "event: \"\"\n", matchfile.NewSalt())
 	if err == nil {

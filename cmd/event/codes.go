@@ -43,8 +43,8 @@ func readPrivate(path string, into any) (found bool, err error) {
 	return true, err
 }
 
-// codes holds the key for the codes of players and judges, who can use them to report results from
-// their own devices.
+// codes holds the key from which the codes of players and judges are computed. With a code, people
+// can report results from their own devices.
 type codes struct {
 	Key    string   `json:"key"`
 	Judges []string `json:"judges"`

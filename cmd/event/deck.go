@@ -64,7 +64,7 @@ func newDeck(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// takeDeck accepts a player's decklist, then prints the receipt and the list's problems.
+// takeDeck accepts a player's decklist, then prints the receipt and the problems with the list.
 func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
 	id, err := d.player(name)
 	if err != nil {
@@ -82,8 +82,8 @@ func (d *desk) takeDeck(folder, name, ref, judge, reason string) error {
 	return d.illegal(problems)
 }
 
-// take accepts a decklist. It refuses a list with unknown cards. It accepts a complete but illegal
-// list and returns its problems.
+// take records a decklist and returns its salt and the problems with it. It refuses a list with
+// unknown cards, but accepts a complete list that is illegal.
 func (d *desk) take(folder string, e event.Entry, ref string) (_ event.Entry, salt string, problems []referee.Problem, err error) {
 	g, list, problems, err := d.readDeck(ref)
 	if err != nil {
@@ -117,7 +117,7 @@ func signingKey(a *app.App, judge string) (ed25519.PrivateKey, error) {
 	return match.SigningKey(a.Config, judge)
 }
 
-// readDeck reads a decklist for the event's game and returns its problems.
+// readDeck reads a decklist for the event's game and returns the problems with it.
 func (d *desk) readDeck(ref string) (*game.Game, referee.Decklist, []referee.Problem, error) {
 	g, _, err := d.app.GameWithDecks(d.state.Settings.Game)
 	if err != nil {
@@ -164,7 +164,7 @@ func (d *desk) salt(folder, id string) (string, error) {
 	return strings.TrimSpace(string(text)), nil
 }
 
-// receipt returns the slip that a player takes home, with the list's id and its salt.
+// receipt prints the slip that a player takes home, with the list's id and its salt.
 func (d *desk) receipt(id, salt string, again bool, signed *record.Signature) error {
 	list := d.state.Players[d.state.Find(id)].List
 	args := referee.Args{"name": d.state.Name(id), "id": list.ID, "salt": salt, "illegal": list.Illegal, "again": again, "judge": "", "key": ""}
@@ -245,7 +245,7 @@ func stateOf(l event.List) referee.Key {
 	return "eventdesk.deck.state.legal"
 }
 
-// sent counts the lists that have arrived.
+// sent returns a line with the number of lists that have arrived.
 func (d *desk) sent() string {
 	n, illegal, missing := d.state.Lists()
 	return d.words.Text("eventdesk.deck.sent", referee.Args{"n": n, "of": n + len(missing), "bad": len(illegal), "illegal": d.words.List(d.names(illegal))})

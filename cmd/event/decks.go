@@ -68,7 +68,7 @@ func newDecks(a *app.App) *cobra.Command {
 type sentList struct{ player, file string }
 
 // allSent returns the lists in files, folders and CSV files. The name of a file is its player's
-// name. allSent reports each list or CSV file that it cannot read and returns their number.
+// name. allSent reports each list or CSV file that it cannot read, and returns the number of these.
 func allSent(a *app.App, args []string) (sent []sentList, refused int) {
 	for _, arg := range args {
 		if strings.EqualFold(filepath.Ext(arg), ".csv") {

@@ -151,7 +151,8 @@ func (d *desk) unfit(err error) error {
 // close lets other programs write.
 func (d *desk) close() { _ = d.file.Close() } // every line has been synced
 
-// add records entries, one at a time, if each fits. They are on disk when it returns.
+// add records all entries if each fits after the previous one, and none otherwise. They are on disk
+// when it returns.
 func (d *desk) add(entries ...event.Entry) error {
 	state, prev := d.state, d.prev
 	own, err := d.own()
@@ -372,7 +373,7 @@ func (d *desk) player(text string) (string, error) {
 	return "", &app.Error{Key: "eventdesk.several-players", Args: referee.Args{"name": text, "list": d.words.Either(names)}, Code: app.ExitProblems}
 }
 
-// say prints a message on the standard output.
+// say prints a message on standard output.
 func (d *desk) say(key referee.Key, args referee.Args) error {
 	return d.app.Write(d.words.Text(key, args) + "\n")
 }

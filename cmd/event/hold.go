@@ -135,8 +135,7 @@ func (d *desk) hold(name string) error {
 	return d.add(e)
 }
 
-// own returns the id that this desk puts in its entries. It is "" as long as no desk holds the
-// event.
+// own returns the id that this desk puts in its entries. It is "" while no desk holds the event.
 func (d *desk) own() (string, error) {
 	if d.state.Desk.ID == "" {
 		return "", nil

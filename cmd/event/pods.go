@@ -186,7 +186,8 @@ func (d *desk) others(t event.Table, id string) string {
 // pods reports whether tables have several players.
 func (d *desk) pods() bool { return d.state.Settings.Pod > 0 }
 
-// podRows returns the tables of a round of several players, by their numbers or by name.
+// podRows returns the rows for a round in which tables have several players, one for each table, or
+// for each player if byName is set.
 func (d *desk) podRows(r event.Round, byName bool) screen.Table {
 	say := func(key referee.Key) string { return d.words.Text(key, nil) }
 	table := screen.Table{Head: []string{say("eventdesk.head.table"), say("eventdesk.head.players"), say("eventdesk.head.places")}}

@@ -24,7 +24,7 @@ func Open(a *app.App, folder string) (Public, error) {
 	return Public{d}, err
 }
 
-// Stamp changes whenever the record in a folder may have changed.
+// Stamp returns a text that changes whenever the record in a folder may have changed.
 func Stamp(folder string) string { return files.Stamp(recordIn(folder)) }
 
 // Alone reports whether the event is only a clock, without players.

@@ -59,13 +59,13 @@ func newResult(a *app.App) *cobra.Command {
 	return cmd
 }
 
-// scored matches a score, “2-1” or, with games drawn, “1-1-1”.
+// scored matches a score, such as “2-1” or, with drawn games, “1-1-1”.
 var scored = regexp.MustCompile(`^(\d)[-:](\d)(?:[-:](\d))?$`)
 
 // roundNamed matches a round as slips write it before the table: “r2”.
 var roundNamed = regexp.MustCompile(`^[rR]\d+$`)
 
-// counted matches the game points of both players, “9-7”.
+// counted matches the game points of both players, such as “9-7”.
 var counted = regexp.MustCompile(`^(\d{1,6})[-:](\d{1,6})$`)
 
 // read reads a result. The argument where names the table or a player; that player's number comes
@@ -75,7 +75,7 @@ func (d *desk) read(e *event.Entry, where, score, points string, lost bool) erro
 	if parts == nil {
 		return &app.Error{Key: "eventdesk.score-unreadable", Args: referee.Args{"text": score}, Code: app.ExitUsage}
 	}
-	digit := func(text string) int { n, _ := strconv.Atoi(text); return n } // "" is 0
+	digit := func(text string) int { n, _ := strconv.Atoi(text); return n } // "" counts as 0
 	e.Result = &event.Result{A: digit(parts[1]), B: digit(parts[2]), Drawn: digit(parts[3]), Lost: lost}
 	if extra := counted.FindStringSubmatch(points); extra != nil {
 		e.Result.ExtraA, _ = strconv.Atoi(extra[1])
@@ -91,7 +91,7 @@ func (d *desk) read(e *event.Entry, where, score, points string, lost bool) erro
 	return err
 }
 
-// table finds the table of a result by its number or by one of its players. It reports turned if
+// table finds the table of a result by its number or by one of its players. turned reports whether
 // that player is the second.
 func (d *desk) table(e *event.Entry, where string) (t event.Table, turned bool, err error) {
 	if e.Round < 1 || e.Round > len(d.state.Rounds) {

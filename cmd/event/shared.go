@@ -65,7 +65,7 @@ func sitting(s event.State, t event.Table, names []string) (ids []string, ok boo
 
 // Reader holds everything a desk needs to read the messages that tables have sealed for it.
 type Reader struct {
-	// Desk is the id of the desk. It is "" if the desk does not hold the event and so reads
+	// Desk is the id of the desk. It is "" if the desk does not hold the event. Such a desk reads
 	// nothing.
 	Desk string
 	Keys [][]byte

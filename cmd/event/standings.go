@@ -44,7 +44,7 @@ func newStandings(a *app.App) *cobra.Command {
 }
 
 // redact replaces the names of all players in the output with their public names or their numbers,
-// if the flag is set.
+// if asked is true.
 func (d *desk) redact(asked bool) {
 	for i := range d.state.Players {
 		if p := &d.state.Players[i]; asked {
@@ -130,7 +130,7 @@ func (d *desk) explain(id string) error {
 	return d.app.Write(text)
 }
 
-// sum returns a term with its parts.
+// sum returns a term as text, with its parts.
 func (d *desk) sum(v standing.Value) string {
 	key := referee.Key("eventdesk.explain.sum")
 	if v.Term.IsMean() {

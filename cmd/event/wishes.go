@@ -63,7 +63,8 @@ func (d *desk) wishes(again []int) (event.Wishes, error) {
 // same reports whether two pairs have the same players.
 func same(x, y [2]string) bool { return x == y || x[0] == y[1] && x[1] == y[0] }
 
-// couples returns the pairs that a flag lists, “Lina,Bob”; “bye” stands for the bye.
+// couples appends to a slice the pairs that the texts of a flag name, such as “Lina,Bob”; “bye”
+// stands for the bye.
 func (d *desk) couples(to *[][2]string, texts []string) error {
 	for _, text := range texts {
 		one, other, ok := strings.Cut(text, ",")

@@ -77,7 +77,7 @@ func (f Folder) Open(name string) (fs.File, error) {
 	return Open(path)
 }
 
-// Stamp changes when a file may have changed. It is "" if there is no file.
+// Stamp returns a text that changes when a file may have changed, or "" if there is no file.
 func Stamp(path string) string {
 	info, err := os.Stat(path)
 	if err != nil {

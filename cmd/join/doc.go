@@ -13,8 +13,8 @@
 // for the desk that holds the event, and again for every desk that takes over. The desk can thus
 // follow and verify the match, but others cannot learn the players' hands or decklists.
 //
-//	stream.go  a stream, as a list of lines that grows
-//	join.go    the command: it keeps a folder and a stream alike
+//	stream.go  a stream, as a growing list of lines
+//	join.go    the command: it keeps a folder and a stream in step
 //	share.go   a table that publishes its match
 //	copies.go  the matches of tables at the desk, and the results from them
 //	seal.go    how a match is sealed

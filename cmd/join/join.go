@@ -153,7 +153,8 @@ func (j *joined) takeAll(ctx context.Context) error {
 }
 
 // take processes new messages from tables if this desk holds the event, and reports whether there
-// were any. It starts reading again if another desk may hold the event or other servers may answer.
+// were any. It opens the copies again if another desk may hold the event or other servers may
+// answer.
 func (j *joined) take(ctx context.Context) (more bool, err error) {
 	if again := j.stream.servers.Stats().Reconnects; j.read != j.stamp || j.found != again {
 		if err := j.stream.there(ctx); err != nil {
@@ -270,7 +271,7 @@ func (j *joined) alike(ctx context.Context) error {
 
 func (j *joined) say(key referee.Key, args referee.Args) { j.app.Remark(j.words.Text(key, args)) }
 
-// failed returns the *app.Error for an error of the servers.
+// failed returns the *app.Error for an error from the servers.
 func (j *joined) failed(err error) error {
 	return &app.Error{Key: "eventdesk.join.failed", Args: referee.Args{"detail": lang.Clean(err.Error())}}
 }

@@ -113,8 +113,8 @@ func Table(a *app.App, path, address string) (table.Share, error) {
 
 func (s *share) News() <-chan table.News { return s.news }
 
-// Close publishes the remaining entries if that is possible soon. It returns the number of entries
-// that remain unpublished.
+// Close publishes the remaining entries if it can do so soon. It returns the number of entries that
+// it did not publish.
 func (s *share) Close() int {
 	close(s.closing)
 	late := time.AfterFunc(farewell, s.end)

@@ -42,8 +42,8 @@ func dial(address string) (*nats.Conn, error) {
 	return nats.Connect(address, nats.Name("shinpan"), nats.Timeout(patience), nats.MaxReconnects(-1), nats.ReconnectWait(250*time.Millisecond))
 }
 
-// named returns the name of an event's stream, subject the subject of its lines, and setting the
-// subject of its settings.
+// named returns the name of an event's stream. subject returns the subject of its lines, and
+// setting the subject of its settings.
 func named(id string) string   { return "shinpan-" + id }
 func subject(id string) string { return "shinpan." + id + ".record" }
 func setting(id string) string { return "shinpan." + id + ".settings" }

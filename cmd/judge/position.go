@@ -33,8 +33,8 @@ type position struct {
 	asOf referee.State
 }
 
-// open reads a board from a file, from the standard input (“-”), or from the reference itself if it
-// is a board on one line.
+// open reads a board from a file, from standard input (“-”), or from the reference itself if it is
+// a board on one line.
 func (o *boardOptions) open(a *app.App, ref string) (*position, error) {
 	m, err := match.OpenBoard(a, ref, match.BoardReading{Players: o.players, Rulings: o.rulings})
 	if err != nil {

@@ -105,7 +105,7 @@ func (w *Words) Code(p referee.Problem) string {
 	return Clean(p.Code)
 }
 
-// Label returns the text next to a place of a problem, or "". Place 0 is At, and
+// Label returns the text next to a place of a problem, or "" if there is none. Place 0 is At, and
 // the places after it are Also.
 func (w *Words) Label(p referee.Problem, place int) string {
 	if place >= len(p.Labels) || p.Labels[place].Key == "" {

@@ -51,7 +51,7 @@ func (w *Words) Text(key referee.Key, args referee.Args) string {
 
 func missing(name string) string { return "⟦" + Clean(name) + "⟧" }
 
-// fill fills each placeholder with its value and reports those without one.
+// fill returns the text for each placeholder: its value, or its marked name if it has none.
 func (w *Words) fill(blanks []string, args referee.Args) map[string]string {
 	data := map[string]string{}
 	for _, blank := range blanks {

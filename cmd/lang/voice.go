@@ -45,7 +45,7 @@ type parsedMessage struct {
 	blanks []string
 }
 
-// find returns the message of a key, or nil.
+// find returns the message of a key, or nil if there is none.
 func (v *voice) find(key referee.Key) *parsedMessage {
 	if own := v.own(key); v.under == nil || own != nil && own.Other != "" {
 		return own
@@ -53,7 +53,7 @@ func (v *voice) find(key referee.Key) *parsedMessage {
 	return v.under.find(key)
 }
 
-// own returns the message of a key in this language, or nil.
+// own returns the message of a key in this language, or nil if there is none.
 func (v *voice) own(key referee.Key) *parsedMessage {
 	v.mutex.Lock()
 	defer v.mutex.Unlock()

@@ -22,8 +22,8 @@ type BoardReading struct {
 	Rulings []string
 }
 
-// OpenBoard reads a board from a file, from the standard input (“-”), or from the reference itself
-// if it is a board on one line. It returns a match in memory, without a file, that begins on the
+// OpenBoard reads a board from a file, from standard input (“-”), or from the reference itself if
+// it is a board on one line. It returns a match in memory, without a file, that begins on the
 // board.
 func OpenBoard(a *app.App, ref string, reading BoardReading) (*Opened, error) {
 	name, text, err := a.ReadBoard(ref)
@@ -67,8 +67,8 @@ func (r BoardReading) names(played *game.Game, words *lang.Words) []string {
 	return names
 }
 
-// isBoard reports whether a word means a board rather than a match. A board is the standard input,
-// a board on one line, or a file that does not begin like a match file.
+// isBoard reports whether a word means a board rather than a match. A board is standard input, a
+// board on one line, or a file that does not begin like a match file.
 func isBoard(ref string) bool {
 	if ref == "-" || boardfile.IsLine(ref) {
 		return true

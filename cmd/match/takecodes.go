@@ -33,7 +33,7 @@ const (
 )
 
 // collect reads every code from the arguments. Without arguments, it asks the player at the
-// terminal or reads the standard input.
+// terminal or reads standard input.
 func (t *takeover) collect(args []string) error {
 	console := prompt.Console{In: t.app.In, Out: t.app.Err, Words: t.app.Speech(), Plain: t.app.Plain, Term: t.app.Env("TERM")}
 	if len(args) == 0 && (t.app.Seated || console.Terminal()) {

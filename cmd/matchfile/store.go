@@ -81,9 +81,9 @@ func (s Store) on() disk {
 }
 
 // Create prepares a file for a new match and locks it. Nothing is written until the first Append,
-// which writes the sealed files next to the match before the line. Neither the match nor a file
-// next to it is allowed to exist, because overwritten decklists and boards are lost.
-// Create makes missing folders. It refuses a name that people would have difficulty typing.
+// which writes the sealed files next to the match before the line. The match and the files next to
+// it must not exist yet, because overwritten decklists and boards are lost. Create makes missing
+// folders. It refuses a name that people would have difficulty typing.
 func (s Store) Create(path string, sealed Sealed) (*File, error) {
 	if path == "" {
 		return nil, refusal("no-home", path, nil)

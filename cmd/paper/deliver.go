@@ -45,7 +45,7 @@ func FormatOf(format, output string) (string, error) {
 	return format, nil
 }
 
-// Deliver writes a document to a file, or to the standard output if there is no file name.
+// Deliver writes a document to a file, or to standard output if there is no file name.
 func Deliver(a *app.App, w *lang.Words, d Document, format, output string) error {
 	text, err := Write(d, format)
 	if err != nil {

@@ -135,7 +135,7 @@ func (m Match) table(d *Drawing, score screen.ScoreOutline, y float64) float64 {
 }
 
 // lead draws the course of the match after each decision: the lead of one of two players, or the
-// totals of more players.
+// totals of three or more players.
 func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 	y += letters
 	d.write(margin, y, wide-2*margin, ink, style{size: letters, bold: true}, m.Words.Text("picture.lead", nil))
@@ -184,7 +184,7 @@ func (m Match) lead(d *Drawing, names []string, y float64) float64 {
 }
 
 // lines returns the values after each decision: the lead of the first of two players, or the totals
-// of more players.
+// of three or more players.
 func (m Match) lines() [][]int {
 	if len(m.Score.Total) == 2 {
 		var lead []int

@@ -32,9 +32,9 @@ func New(c Console) Prompter {
 	return NewLines(c)
 }
 
-// Drawable reports whether the program can draw menus: the standard input and Out are terminals,
-// the terminal is not dumb, and the user has not requested plain lines. On Windows it reports
-// false, because arrow keys do not reliably reach a menu on Windows.
+// Drawable reports whether the program can draw menus: standard input and Out are terminals, the
+// terminal is not dumb, and the user has not requested plain lines. On Windows it reports false,
+// because arrow keys do not reliably reach a menu on Windows.
 func (c Console) Drawable() bool {
 	in, ok := c.In.(*os.File)
 	return ok && in.Fd() == 0 && isTerminal(c.In) && isTerminal(c.Out) &&
@@ -44,8 +44,8 @@ func (c Console) Drawable() bool {
 // Shown reports whether Out is a terminal, where output stays visible.
 func (c Console) Shown() bool { return isTerminal(c.Out) }
 
-// Terminal reports whether a person is at the console. That is the case if the standard input and
-// Out are terminals, even if they cannot draw menus.
+// Terminal reports whether a person is at the console. That is the case if standard input and Out
+// are terminals, even if they cannot draw menus.
 func (c Console) Terminal() bool { return isTerminal(c.In) && isTerminal(c.Out) }
 
 // isTerminal reports whether a reader or writer is a terminal.

@@ -18,7 +18,7 @@ type options struct {
 	game    string
 	asked   []string
 	rulings bool
-	// examples also plays examples of the rules.
+	// examples means that the command also plays examples of the rules.
 	examples bool
 	json     bool
 }

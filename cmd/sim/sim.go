@@ -127,7 +127,7 @@ func (s *simulation) set() error {
 	return s.readDecks()
 }
 
-// readDecks reads the decks and reports all of their problems. There is one deck for each player,
+// readDecks reads the decks and reports all problems with them. There is one deck for each player,
 // one list for the whole table, or none.
 func (s *simulation) readDecks() error {
 	switch n := len(s.opts.decks); {

@@ -46,7 +46,8 @@ func (t *table) agreeUndo(taken []record.Step, shown bool) (bool, error) {
 	return t.talk.agree(key, referee.Args{"list": t.display.account().Owned(taken)})
 }
 
-// toUndo returns the index of the first answer to undo, or an error if it cannot be undone.
+// toUndo returns the index of the first answer to undo. It reports false if that answer cannot be
+// undone.
 func (t *table) toUndo(rest string) (from int, ok bool) {
 	number, fromEntry := strings.CutPrefix(rest, "#")
 	n := 1

@@ -21,8 +21,8 @@ type Form struct {
 	Cards []FormCard
 }
 
-// FormMove is a way to answer: a verb and its fields. Off is the reason why it cannot be
-// chosen, or "".
+// FormMove is a way to answer: a verb and its fields. Off is the reason why it cannot be chosen, or
+// "" if it can be.
 type FormMove struct {
 	Verb, Text, Off string
 	Blanks          []FormBlank
@@ -47,7 +47,7 @@ type FormBlank struct {
 	Signed bool
 }
 
-// FormOption is a token in words. Off is the reason why it cannot be chosen, or "".
+// FormOption is a token in words. Off is the reason why it cannot be chosen, or "" if it can be.
 type FormOption struct {
 	Token, Text, Off string
 	// Count means that the token is a number of cards and names no card.

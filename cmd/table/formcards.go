@@ -8,7 +8,7 @@ import (
 )
 
 // FormCard is a card of the player who has to answer, with every way to play it now. Off is the
-// reason why the card cannot be played, or "".
+// reason why the card cannot be played, or "" if it can be.
 type FormCard struct {
 	Token, Text, Hint, Off string
 	Plays                  []FormPlay

@@ -25,7 +25,7 @@ func (o *playOptions) register(r registration) {
 	o.decks, o.typed = append(slices.Clip(o.decks), r.ref), append(lists, r.typed)
 }
 
-// typedDeck returns the list typed for the player with an index, or nil.
+// typedDeck returns the list typed for the player with an index, or nil if there is none.
 func (o *playOptions) typedDeck(player int) *referee.Decklist {
 	if player >= len(o.typed) {
 		return nil

@@ -15,8 +15,8 @@ type source struct {
 	seated bool
 }
 
-// sourceOf returns the source that a command line names: a script ("-" is the standard input),
-// or "" for the people at the terminal, if there are any.
+// sourceOf returns the source that a command line names: a script ("-" is standard input), or ""
+// for the people at the terminal, if there are any.
 func sourceOf(a *app.App, words *lang.Words, script string) (from source, closing func(), err error) {
 	closing = func() {}
 	if script != "" && script != "-" {

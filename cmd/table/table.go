@@ -65,8 +65,8 @@ func (lots) Uint64() uint64 {
 }
 
 // play asks questions until the match is over and no player wants to undo an answer, or until a
-// person quits. A script also stops when its match can no longer be written. People could first
-// free some disk space.
+// person quits. A script also stops when its match can no longer be written; people can free some
+// disk space and continue.
 func (t *table) play() error {
 	for !t.closed {
 		if err := t.carryOn(); err != nil && !errors.Is(err, prompt.ErrNews) {
@@ -157,7 +157,7 @@ func (t *table) carryOut(heard said) error {
 		}
 	}
 	if heard.answer != nil && heard.silent != nil && heard.at != nil {
-		if problems := heard.at.Check(*heard.answer); referee.Refuses(problems) { // it implies nothing
+		if problems := heard.at.Check(*heard.answer); referee.Refuses(problems) { // the answer implies no other answers
 			t.display.refused(problems)
 			return nil
 		}

@@ -19,7 +19,8 @@ type wording struct {
 	last *referee.Answer
 }
 
-// refused returns the command of the last rejected answer that the players may allow, or nil.
+// refused returns the command of the last rejected answer that the players may allow, or nil if
+// there is none.
 func (w wording) refused() referee.Line {
 	if w.last == nil || w.last.Verb == "" {
 		return nil

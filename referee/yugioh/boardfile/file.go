@@ -100,7 +100,7 @@ type lyingFile struct {
 	Summoned bool                `yaml:"summoned,omitempty"`
 	// Serial is the card's number as long as an effect has to find it again.
 	Serial yamlfile.At[int] `yaml:"serial,omitempty"`
-	// Now means that it came there this turn.
+	// Now means that the card came there this turn.
 	Now bool `yaml:"now,omitempty"`
 }
 

@@ -8,11 +8,11 @@ import (
 	"shinpan/referee"
 )
 
-// Card is one card as printed, in all its pictures. A Set always returns the same pointers, and its
-// cards do not change.
+// Card is one card as printed. Its alternative artworks are the same Card. A Set always returns the
+// same pointers, and its cards do not change.
 type Card struct {
-	// ID is the passcode in digits, without leading zeros. Passcode is the same as a number; a
-	// declared card has none.
+	// ID is the passcode in digits, without leading zeros. Passcode is its value, or 0 for a
+	// declared card.
 	ID       referee.Card
 	Passcode uint32
 	// Index is the card's place among all cards of its Set, by passcode, or -1 for a declared card.
@@ -37,7 +37,7 @@ type Card struct {
 	// CountsAs is the card that this one is always treated as, by name. It is "" for most cards,
 	// which count as themselves.
 	CountsAs referee.Card
-	// Art lists the passcodes of the card's other pictures.
+	// Art lists the passcodes of the card's other artworks.
 	Art []string
 	// Materials are the materials of an Extra Deck monster.
 	Materials Materials
@@ -154,7 +154,7 @@ func (c *Card) Extra() bool { return c.Is(Fusion) || c.Is(Synchro) || c.Is(Xyz) 
 // Name returns the card's name in a language, or in English if it has none in that language.
 func (c *Card) Name(language string) string { return c.Names.In(language) }
 
-// Same returns the card whose copies include those of this card (R-DECK-SAME-NAME).
+// Same returns the card of which this card counts as a copy (R-DECK-SAME-NAME).
 func (c *Card) Same() referee.Card {
 	if c.CountsAs != "" {
 		return c.CountsAs
@@ -206,7 +206,8 @@ func (t Trait) bit() traits {
 
 func (s traits) has(t Trait) bool { return s&t.bit() != 0 }
 
-// traitsOf returns the traits that a type line means.
+// traitsOf returns the traits of a type line, including Effect or Normal if old printings leave it
+// out.
 func traitsOf(printed []Trait) traits {
 	var s traits
 	for _, t := range printed {

@@ -36,7 +36,7 @@ func indexOf(list yamlfile.Entries[cardfile.Translated], key string) int {
 	return slices.IndexFunc(list, func(e yamlfile.Entry[cardfile.Translated]) bool { return e.Key.Value == key })
 }
 
-// card checks an entry and keeps its card.
+// card checks an entry and stores its card.
 func (r *reader) card(e *cardEntry) {
 	if e.ID.Value == 0 {
 		return // a missing passcode is already reported

@@ -10,14 +10,14 @@ import (
 	"shinpan/referee/vocabulary"
 )
 
-// valuesOf reads and writes materials and effects in snapshots.
+// valuesOf returns the codec of materials and effects in snapshots.
 func valuesOf() *cardfile.Values {
 	values := cardfile.NewValues()
 	values.AddVerbs(reflect.TypeFor[vocabulary.Verb](), verbs)
 	return values
 }
 
-// carried counts the lines that have steps.
+// carried returns the number of lines that have steps.
 func carried(lines []Line) int {
 	n := 0
 	for i := range lines {
@@ -28,7 +28,7 @@ func carried(lines []Line) int {
 	return n
 }
 
-// lines checks the codes of a card's effect lines, and looks for mistakes in the lines that the
+// lines checks the codes of a card's effect lines, and looks in the lines for mistakes that the
 // types of a card file cannot rule out.
 func (r *reader) lines(e *cardEntry, c *Card) {
 	var codes []cardfile.LineCode
@@ -137,7 +137,7 @@ func (r *reader) line(c *Card, l *Line) {
 // costs lists the verbs of steps that can be costs.
 var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar", "forbid", "counters"}
 
-// suits reports whether a card can have a line of a kind.
+// suits reports whether a card can have a line of the given kind.
 func suits(kind effect.Kind, c *Card) bool {
 	switch kind {
 	case effect.Activate:
@@ -181,7 +181,7 @@ func (r *reader) which(c *Card, l *Line, w *Which, say func(string, referee.Args
 	}
 }
 
-// wears reports whether an effect of a card equips it to a monster.
+// wears reports whether an effect of the card equips that card to a monster.
 func (c *Card) wears() bool {
 	is := false
 	for i := range c.Lines {

@@ -20,9 +20,9 @@ type Event struct {
 	// Hurt means that a player took damage, and Battle means that a battle has reached a point.
 	Hurt   *Hurt   `yaml:"hurt,omitempty"`
 	Battle *Battle `yaml:"battle,omitempty"`
-	// Tributed means that a card was Tributed, Set that a Spell or Trap was Set.
+	// Tributed means that a card was Tributed, and Set means that a Spell or Trap was Set.
 	Tributed *Tributed `yaml:"tributed,omitempty"`
-	// Worn means that the effect's card was equipped with such a card.
+	// Worn means that the effect's card was equipped with a card that fits.
 	Worn *Which  `yaml:"worn,omitempty"`
 	Set  *Placed `yaml:"set,omitempty"`
 }
@@ -34,8 +34,8 @@ type Placed struct {
 
 // Hurt means that a player took damage.
 type Hurt struct {
-	// Of is the player who took damage, and By lists the possible causes. Direct means that it was
-	// a direct attack.
+	// Of is the player who took damage, and By lists the possible causes. Direct means that a
+	// direct attack caused the damage.
 	Of     Whose   `yaml:"of,omitempty"`
 	By     []Agent `yaml:"by,omitempty"`
 	Direct bool    `yaml:"direct,omitempty"`
@@ -52,7 +52,7 @@ type Battle struct {
 	With *Which `yaml:"with,omitempty"`
 	// Fell means that the battle has destroyed the other monster.
 	Fell bool `yaml:"fell,omitempty"`
-	// Equipped means that it is the monster that the effect's card is equipped to.
+	// Equipped means that the other monster is the one that the effect's card is equipped to.
 	Equipped bool `yaml:"equipped,omitempty"`
 }
 
@@ -87,16 +87,17 @@ type Sent struct {
 	Which Which `yaml:"which"`
 	// By lists the possible causes.
 	By []Agent `yaml:"by,omitempty"`
-	// From lists the possible places that it came from. Discarded means that it was discarded,
-	// and For names the card whose activation it paid for.
+	// From lists the places from which the card can have come. Discarded means that the card was
+	// discarded, and For names the card whose activation this paid for.
 	From      []Area `yaml:"from,omitempty"`
 	Discarded bool   `yaml:"discarded,omitempty"`
 	For       *Which `yaml:"for,omitempty"`
-	// To is the player to whose Graveyard it was sent.
+	// To is the player to whose Graveyard the card was sent.
 	To Whose `yaml:"to,omitempty"`
-	// EffectOf describes the card whose effect sent it.
+	// EffectOf describes the card whose effect sent the sent card.
 	EffectOf *Which `yaml:"effect_of,omitempty"`
-	// Stacked means that it was lost because the monster that it was equipped to became Xyz Material.
+	// Stacked means that the card was lost because the monster to which it was equipped became Xyz
+	// Material.
 	Stacked bool `yaml:"stacked,omitempty"`
 }
 
@@ -140,14 +141,14 @@ type Activated struct {
 	Of      Whose  `yaml:"of,omitempty"`
 	// There means that the activated card is on the field.
 	There bool `yaml:"there,omitempty"`
-	// Targets requires the activated card to target a card on the field that fits, and Only forbids
-	// any other target. Fits describes the activated card.
+	// Targets requires the activated card to target a card on the field that fits this description,
+	// and Only forbids any other target. Fits describes the activated card.
 	Targets *Which `yaml:"targets,omitempty"`
 	// Source describes the card as it is on the field.
 	Source *Which `yaml:"source,omitempty"`
 	Only   bool   `yaml:"only,omitempty"`
-	// Does requires an effect that does this. For a card that Shinpan does not apply, the players
-	// decide.
+	// Does requires an effect that does this. For a card whose effects Shinpan does not apply, the
+	// players decide.
 	Does Doing `yaml:"does,omitempty"`
 	// Other requires a card other than the effect's own.
 	Other bool   `yaml:"other,omitempty"`
@@ -173,8 +174,8 @@ type Summoned struct {
 	// Would means that the Summon can still be negated: it is not by an effect, and there was no
 	// response to it.
 	Would bool `yaml:"would,omitempty"`
-	// By describes the card whose effect or text Special Summoned it. With describes a monster that
-	// was Tributed for its Tribute Summon.
+	// By describes the card whose effect or text Special Summoned the monster. With describes a
+	// monster that was Tributed for its Tribute Summon.
 	By   *Which `yaml:"by,omitempty"`
 	With *Which `yaml:"with,omitempty"`
 }
@@ -206,11 +207,11 @@ func (Manner) Choices() []string {
 // Left means that a card has left the field.
 type Left struct {
 	Which Which `yaml:"which"`
-	// Destroyed means that it was destroyed, and By lists the possible causes.
+	// Destroyed means that the card was destroyed, and By lists the possible causes.
 	Destroyed bool    `yaml:"destroyed,omitempty"`
 	By        []Agent `yaml:"by,omitempty"`
-	// To is the place to which it went; a Graveyard is that of the effect's player. Alone means
-	// that no other card went there at the same time.
+	// To is the place to which the card went; a Graveyard is that of the effect's player. Alone
+	// means that no other card went there at the same time.
 	To    Area `yaml:"to,omitempty"`
 	Alone bool `yaml:"alone,omitempty"`
 	// Only means that no other card that fits the description left in this way at the same time.

@@ -27,7 +27,7 @@ const (
 	OfPrintedD Measure = "printed_def"
 	OfAmount   Measure = "amount"
 	OfChange   Measure = "changed_atk"    // the difference between the ATK and the original ATK
-	OfCounters Measure = "spell_counters" // the number of Spell Counters on it
+	OfCounters Measure = "spell_counters" // the number of Spell Counters on the card
 )
 
 // Choices returns the words for the measures.
@@ -44,7 +44,7 @@ func (*Relevel) Word() string { return "level" }
 // Attach puts cards beneath the effect's card as Xyz Materials.
 type Attach struct {
 	Which Which `yaml:"which"`
-	// To is the Xyz Monster that gets them, if it is not the effect's card.
+	// To is the Xyz Monster that gets the cards, if it is not the effect's card.
 	To *Which `yaml:"to,omitempty"`
 }
 
@@ -55,15 +55,15 @@ func (*Attach) Word() string { return "attach" }
 // whole turn, and otherwise as long as a card acts.
 type Forbid struct {
 	From Forbidden `yaml:"from"`
-	// Who selects the players; by default the effect's player. Which limits it to some cards.
+	// Who selects the players; by default the effect's player. Which limits the ban to some cards.
 	Who   Both   `yaml:"who,omitempty"`
 	Which *Which `yaml:"which,omitempty"`
-	// Until is the time when it ends; by default the end of the turn. Only makes it hold in that
-	// last turn alone.
+	// Until is the time when the ban ends; by default the end of the turn. Only limits the ban to
+	// that last turn.
 	Until Until `yaml:"until,omitempty"`
 	Only  bool  `yaml:"only,omitempty"`
-	// While makes it hold as long as such a monster stays face-up. Rest makes a cost forbid it only
-	// from now on.
+	// While limits the ban to the time for which a monster that fits stays face-up. Rest limits a
+	// ban that is a cost to the rest of the turn.
 	While *Which `yaml:"while,omitempty"`
 	Rest  bool   `yaml:"rest,omitempty"`
 }
@@ -103,7 +103,7 @@ type NoMaterial struct {
 	// For lists the Summons. Except describes monsters for which it can still be material.
 	For    []Manner `yaml:"for"`
 	Except *Which   `yaml:"except,omitempty"`
-	// Fewer limits it to Summons that use fewer materials.
+	// Fewer limits the ban to Summons that use fewer materials than this.
 	Fewer int `yaml:"fewer,omitempty"`
 }
 
@@ -117,8 +117,8 @@ type Later struct {
 	// to skip.
 	Wait  int `yaml:"wait,omitempty"`
 	Turns int `yaml:"turns,omitempty"`
-	// Which describes the cards that it acts on, unless they have moved by then. The steps call
-	// each of them “that”.
+	// Which describes the cards that the steps act on, unless they have moved by then. The steps
+	// call each of them “that”.
 	Which *Which `yaml:"which,omitempty"`
 	Do    Steps  `yaml:"do"`
 }

@@ -7,7 +7,7 @@ type Offering struct {
 	Which Which `yaml:"which"`
 }
 
-// Each applies steps each time that an event happens in the rest of the turn, at once and without a
+// Each applies steps whenever an event happens in the rest of the turn, at once and without a
 // Chain.
 type Each struct {
 	Event Event `yaml:"event"`
@@ -19,7 +19,7 @@ type Each struct {
 // Word returns "each".
 func (*Each) Word() string { return "each" }
 
-// Counted puts a counter on the effect's card each time that such a card was activated.
+// Counted puts a counter on the effect's card whenever a card that fits was activated.
 type Counted struct {
 	Event Activated `yaml:"event"`
 	Of    Token     `yaml:"of"`

@@ -20,15 +20,15 @@ type Lasting struct {
 	// first cards that would be destroyed each turn.
 	Safe []Agent `yaml:"safe,omitempty"`
 	Once bool    `yaml:"once,omitempty"`
-	// If Once is set, Times is the number of times that it protects them in a turn; by default 1.
+	// If Once is set, Times is the number of times in a turn that it protects them; by default 1.
 	Times int `yaml:"times,omitempty"`
 	// NoEffects negates the effects of cards, Falls destroys them, and Sole lets their player
-	// control only one face-up card of the name.
+	// control only one face-up card with their name.
 	NoEffects bool `yaml:"no_effects,omitempty"`
 	Falls     bool `yaml:"falls,omitempty"`
 	Sole      bool `yaml:"sole,omitempty"`
-	// Needs describes cards, one of which the Deck must have so that the card can be activated.
-	// Free lets its player activate cards without paying Life Points.
+	// Needs describes cards of which the Deck must contain at least one for the effect's card to be
+	// activated. Free lets its player activate cards without paying Life Points.
 	Needs *Which `yaml:"needs,omitempty"`
 	Free  bool   `yaml:"free,omitempty"`
 	// Drops sends cards to the Graveyard.
@@ -49,12 +49,13 @@ type Lasting struct {
 	NoDirect   bool    `yaml:"no_direct,omitempty"`
 	// Forbid keeps players from doing something.
 	Forbid *Forbid `yaml:"forbid,omitempty"`
-	// Over lets the effect's card be Xyz Summoned over such a monster alone, with its materials.
-	// NoMaterial keeps it from being material. Extra allows one more Normal Summon of such a
-	// monster each turn. Name treats the effect's card as another by name, on the field and in the
-	// Graveyard.
+	// Over lets the effect's card be Xyz Summoned over a single monster that fits, with the
+	// materials beneath that monster. NoMaterial keeps the effect's card from being material. Extra
+	// allows one more Normal Summon each turn, of a monster that fits. Name treats the effect's
+	// card as another by name, on the field and in the Graveyard.
 	Over *Which `yaml:"over,omitempty"`
-	// Idle keeps its effects from being activated in the turn in which it was Summoned in this way.
+	// Idle keeps the card's effects from being activated in the turn in which the card was Summoned
+	// in this way.
 	Idle       bool        `yaml:"idle,omitempty"`
 	NoMaterial *NoMaterial `yaml:"no_material,omitempty"`
 	Extra      *Which      `yaml:"extra,omitempty"`
@@ -63,9 +64,9 @@ type Lasting struct {
 	// keeps monsters from being Tributed.
 	As        string    `yaml:"as,omitempty"`
 	NoTribute NoTribute `yaml:"no_tribute,omitempty"`
-	// Double lets a monster count as two Tributes for the Tribute Summon of such a monster. AsSpell
-	// lets the effect's card be Set as a Spell. Sure keeps the change even while effects are
-	// negated.
+	// Double lets a monster count as two Tributes for the Tribute Summon of a monster that fits.
+	// AsSpell lets the effect's card be Set as a Spell. Sure keeps the change even while effects
+	// are negated.
 	Double  *Which `yaml:"double,omitempty"`
 	AsSpell bool   `yaml:"as_spell,omitempty"`
 	Sure    bool   `yaml:"sure,omitempty"`
@@ -80,7 +81,8 @@ type Lasting struct {
 	LevelIs     int  `yaml:"level_is,omitempty"`
 	// Rests changes a monster that has attacked this turn to Defense Position at the end of the
 	// Battle Phase. Without describes monsters that the Ritual Summon of the effect's card must not
-	// use. Entire lets it be the only Tribute that the Ritual Summon of such a monster needs.
+	// use. Entire lets the effect's card be the only Tribute for the Ritual Summon of a monster
+	// that fits.
 	Rests   bool   `yaml:"rests,omitempty"`
 	Without *Which `yaml:"without,omitempty"`
 	Entire  *Which `yaml:"entire,omitempty"`
@@ -92,8 +94,8 @@ type Lasting struct {
 	TributesOf *Offering `yaml:"tributes_of,omitempty"`
 	// Counts puts counters on the effect's card.
 	Counts *Counted `yaml:"counts,omitempty"`
-	// Attribute is their new Attribute, or with Also an additional one. Normal makes them count as
-	// Normal Monsters.
+	// Attribute is the new Attribute of monsters, or with Also an additional one. Normal makes
+	// monsters count as Normal Monsters.
 	Attribute string `yaml:"attribute,omitempty"`
 	Also      bool   `yaml:"also,omitempty"`
 	Normal    bool   `yaml:"normal,omitempty"`
@@ -104,17 +106,17 @@ type Lasting struct {
 	Per *Which      `yaml:"per,omitempty"`
 	By  *Amount     `yaml:"by,omitempty"`
 	If  []Condition `yaml:"if,omitempty"`
-	// During lists the times when it holds.
+	// During lists the times when the change holds.
 	During []effect.During `yaml:"during,omitempty"`
-	// Battling makes it hold only while such a monster attacks or is attacked, from the
-	// declaration to the end of the Damage Step.
+	// Battling makes the change hold only while a monster that fits attacks or is attacked, from
+	// the declaration to the end of the Damage Step.
 	Battling *Which `yaml:"battling,omitempty"`
 	// Against makes it hold only while the effect's card attacks such a monster.
 	Against *Which `yaml:"against,omitempty"`
 	// Series lists the series to which the effect's card always belongs. It repeats the card's own
 	// list.
 	Series []string `yaml:"series,omitempty"`
-	// Turn is the player in whose turn it holds; by default either player.
+	// Turn is the player in whose turn the change holds; by default either player.
 	Turn Whose `yaml:"turn,omitempty"`
 	To   Which `yaml:"to"`
 }

@@ -56,22 +56,22 @@ func (c *Card) Line(code string) (*Line, bool) {
 
 // Which describes cards. A card must fit every word, but only one word of a list.
 type Which struct {
-	// Self is the effect's card, Target its target, and That the event's card. Equipped is the
-	// monster that it is equipped to. It is the card that an earlier step picked from a hand or
-	// Special Summoned.
+	// Self means the effect's card, Target its target, and That the event's card. Equipped means
+	// the monster that the effect's card is equipped to. It means the card that an earlier step
+	// picked from a hand or Special Summoned.
 	Self     bool `yaml:"self,omitempty"`
 	Target   bool `yaml:"target,omitempty"`
 	That     bool `yaml:"that,omitempty"`
 	Equipped bool `yaml:"equipped,omitempty"`
 	It       bool `yaml:"it,omitempty"`
-	// Done is a card that the cost or the previous step has moved. Group is the number of the group
-	// of targets that Target means; by default both groups.
+	// Done means a card that the cost or the previous step has moved. Group is the number of the
+	// group of targets that Target means; by default both groups.
 	Done  bool `yaml:"done,omitempty"`
 	Group int  `yaml:"group,omitempty"`
 	// Other leaves out the effect's card.
 	Other bool `yaml:"other,omitempty"`
-	// In is the place of the cards, by default the field. Of is the player who controls them or
-	// owns the pile, by default either.
+	// In is the place of the cards, by default the field. Of is the player who controls the cards
+	// or owns the pile, by default either.
 	In   Area  `yaml:"in,omitempty"`
 	Of   Whose `yaml:"of,omitempty"`
 	Face Face  `yaml:"face,omitempty"`
@@ -102,7 +102,7 @@ type Which struct {
 	// the targets.
 	SameName  bool `yaml:"same_name,omitempty"`
 	OtherName bool `yaml:"other_name,omitempty"`
-	// Spent counts cards that their player has given up in this turn, in one of these ways.
+	// Spent counts cards that their player has given up this turn, in one of these ways.
 	Spent []Spending `yaml:"spent,omitempty"`
 	// Suits requires Equip Spells that could be equipped to the target of the first group.
 	Suits bool `yaml:"suits,omitempty"`
@@ -119,7 +119,7 @@ type Which struct {
 	Rank    *effect.Range `yaml:"rank,omitempty"`
 	Worn    bool          `yaml:"worn,omitempty"`
 	Wearing bool          `yaml:"wearing,omitempty"`
-	// Weaker limits the ATK of monsters, and Most requires the highest number.
+	// Weaker limits the ATK of monsters, and Most requires the highest value of a number.
 	Weaker Weaker  `yaml:"weaker,omitempty"`
 	Most   Measure `yaml:"most,omitempty"`
 	// Changed requires monsters whose current ATK differs from the original ATK. Plus describes
@@ -148,9 +148,9 @@ type Which struct {
 	Namesake bool `yaml:"namesake,omitempty"`
 	// Token requires Monster Tokens.
 	Token bool `yaml:"token,omitempty"`
-	// Bearing wants cards with such counters.
+	// Bearing requires cards with counters of this kind.
 	Bearing Token `yaml:"bearing,omitempty"`
-	// Bare wants Xyz Monsters without Xyz Materials.
+	// Bare requires Xyz Monsters without Xyz Materials.
 	Bare bool `yaml:"bare,omitempty"`
 }
 

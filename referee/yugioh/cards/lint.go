@@ -65,14 +65,14 @@ func repeats(body string, files fs.FS, below []cards.Folder, folder cards.Folder
 	return err == nil && len(list) == len(r.known) && made.Body() == body
 }
 
-// The largest numbers that cards print.
+// The largest numbers printed on cards.
 const (
 	mostLevel   = 12
 	mostScale   = 13
 	mostPrinted = 5000 // ATK and DEF
 )
 
-// odd warns about numbers that no card prints and materials that an import could not read.
+// odd warns about numbers that are printed on no card and materials that an import could not read.
 func (r *reader) odd(e *cardEntry) {
 	for _, n := range []struct {
 		word string

@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/cards"
 )
 
-// Set is every card of the game, in the order of their passcodes. It does not change once it is
+// Set holds every card of the game, in the order of their passcodes. It does not change once it is
 // loaded. Cards in a snapshot are read when they are needed. Several goroutines can use a Set at
 // the same time.
 type Set struct {
@@ -21,8 +21,8 @@ type Set struct {
 	cells []cell   // indexed like codes
 	art   []picture
 	words wordFile
-	// phrases holds parts of materials, and names that cards are treated as, by their English text.
-	// All phrases are read when the first one is needed.
+	// phrases returns parts of materials, and names that cards are treated as, by their English
+	// text. It reads all phrases at its first call.
 	phrases func() map[string]referee.Words
 	listed  string // the rows of phrases of its only layer
 	shown   func() shown
@@ -40,13 +40,13 @@ type cell struct {
 	row  string
 }
 
-// picture is another picture of a card.
+// picture is another artwork of a card.
 type picture struct{ code, of uint32 }
 
 // Len returns the number of cards.
 func (s *Set) Len() int { return len(s.codes) }
 
-// Card returns a card by its passcode, or by the passcode of another picture of it.
+// Card returns a card by its passcode, or by the passcode of another artwork of the card.
 func (s *Set) Card(id referee.Card) (*Card, bool) {
 	code, ok := readPasscode(string(id))
 	if !ok {
@@ -80,8 +80,8 @@ func (s *Set) At(index int) *Card {
 	return card
 }
 
-// Same returns the card whose copies include those of a card: the card itself, or the one that
-// it is always treated as by name.
+// Same returns the card of which a card counts as a copy: the card itself, or the one that it is
+// always treated as by name.
 func (s *Set) Same(card *Card) *Card {
 	if same, ok := s.Card(card.Same()); ok {
 		return same

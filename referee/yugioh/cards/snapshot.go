@@ -13,7 +13,7 @@ import (
 	"shinpan/referee/yamlfile"
 )
 
-// The kinds of rows of a snapshot: the number of cards, words of words.yaml, other pictures,
+// The kinds of rows of a snapshot: the number of cards, words of words.yaml, other artworks,
 // phrases of materials, and cards in the order of their passcodes.
 const (
 	countRow  = "cards"
@@ -253,7 +253,7 @@ func snapshotIn(files fs.FS) (l layer, digest string, ok bool) {
 	return readSnapshot(text)
 }
 
-// readSnapshot reads the words and pictures of a snapshot, and the passcodes of its cards. It reads
+// readSnapshot reads the words and artworks of a snapshot, and the passcodes of its cards. It reads
 // the rest of a card, or a phrase, only when it is needed.
 func readSnapshot(text string) (l layer, digest string, ok bool) {
 	cards := beginning(text, cardRow)
@@ -281,7 +281,7 @@ func beginning(text, kind string) int {
 	return len(text)
 }
 
-// other reads a row that is not a card.
+// other reads a row that does not describe a card.
 func (l *layer) other(r *cardfile.Row) {
 	switch {
 	case r.Is(wordRow, 5):

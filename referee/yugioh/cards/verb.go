@@ -246,7 +246,7 @@ type Strengthen struct {
 	Pick int `yaml:"pick,omitempty"`
 }
 
-// changes returns 0 if the step changes nothing.
+// changes returns a number that is 0 only if the step changes nothing.
 func (s *Strengthen) changes() int {
 	if s.Becomes {
 		return 1

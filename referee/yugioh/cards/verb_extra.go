@@ -19,7 +19,7 @@ type Attacks struct {
 // Word returns "attacks".
 func (*Attacks) Word() string { return "attacks" }
 
-// Skip has players skip their next turn.
+// Skip makes players skip their next turn.
 type Skip struct {
 	Turn Both `yaml:"turn"`
 }
@@ -80,7 +80,7 @@ type Tokens struct {
 // Word returns "tokens".
 func (*Tokens) Word() string { return "tokens" }
 
-// Ranked returns the Rank of a monster: the printed one, or that of which its text says that it is.
+// Ranked returns the Rank that a monster is always treated as having, or otherwise the printed one.
 func (c *Card) Ranked() Figure {
 	for i := range c.Lines {
 		for k := range c.Lines[i].While {

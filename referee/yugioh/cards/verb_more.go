@@ -32,8 +32,8 @@ type Excavate struct {
 // Word returns "excavate".
 func (*Excavate) Word() string { return "excavate" }
 
-// Counters puts counters on cards, or takes them off if N is below 0. If the description points to
-// no card, its player chooses one to take them off.
+// Counters puts counters on cards, or removes counters if N is below 0. If the description points
+// to no card, the player chooses the card that loses counters.
 type Counters struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
@@ -72,7 +72,7 @@ type RitualSummon struct {
 // Word returns "ritual".
 func (*RitualSummon) Word() string { return "ritual" }
 
-// Lasts makes a change hold for a time, also for cards that come later.
+// Lasts makes a change hold for a time, including for cards that arrive later.
 type Lasts struct {
 	Holds Lasting `yaml:"holds"`
 	// Until is the time when it ends; by default the end of the turn.
@@ -114,7 +114,7 @@ type Treat struct {
 // Word returns "treat".
 func (*Treat) Word() string { return "treat" }
 
-// Win has the effect's player win the duel.
+// Win makes the effect's player win the duel.
 type Win struct{}
 
 // Word returns "win".

@@ -12,8 +12,8 @@ import (
 // record is a card as another program stores it.
 type record struct {
 	line int // the line in the file, or 0 if the file has no lines
-	// code is the passcode. alias is the passcode of the card that this one counts as, or of which
-	// it is an alternate artwork; 0 means none.
+	// code is the passcode. of is the passcode of the card that this one counts as, or of which it
+	// is an alternate artwork; 0 means none.
 	code, of int64
 	// name is in the language of the file; en and fr are set if the file gives the language.
 	name, en, fr string

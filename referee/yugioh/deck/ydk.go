@@ -198,7 +198,7 @@ func lost(list referee.Decklist) []referee.Problem {
 	return []referee.Problem{{Code: "ygodeck.name-lost", Fix: "ygodeck.name-lost", At: list.At, Grade: referee.Warning}}
 }
 
-// parts returns the sections in the order of both forms.
+// parts returns the sections in the order of both formats.
 func parts() []string { return []string{SectionMain, SectionExtra, SectionSide} }
 
 // WriteDeck writes the file as simulators do.

@@ -135,8 +135,8 @@ type Lying struct {
 	Proper bool
 	// Serial is the card's own number as long as an effect has to find it again, and otherwise 0.
 	Serial int
-	// Now means that it came there this turn. It is set only if an effect of the card depends on
-	// that.
+	// Now means that the card came there this turn. It is set only if an effect of the card depends
+	// on that.
 	Now bool
 }
 

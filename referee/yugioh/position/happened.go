@@ -13,22 +13,22 @@ type Happened struct {
 	// Serial is the card's number on the field, and Lying its number in the Graveyard since then; 0
 	// means none.
 	Serial, Lying int
-	// With is the serial number of the monster that it battled or attacked; 0 means none.
+	// With is the serial number of the monster that the card battled or attacked; 0 means none.
 	With int
 	// Card is nil for an unseen card.
 	Card *cards.Card
 	// Owner is the card's owner, and Seat controlled it.
 	Owner, Seat referee.Seat
-	// Monster means that it was in a Monster Zone, and Down that it was face-down.
+	// Monster means that the card was in a Monster Zone, and Down that it was face-down.
 	Monster, Down bool
 	How           How
-	// Defense means that it was in Defense Position, and Stacked that Xyz Materials were beneath it,
-	// since the ninth version.
+	// Defense means that the card was in Defense Position, and Stacked that Xyz Materials were
+	// beneath it, since the ninth version.
 	Defense, Stacked bool
-	// To is the place to which it went. From is the place that it came from, or "" before the
-	// seventh version.
+	// To is the place to which the card went. From is the place from which it came, or "" before
+	// the seventh version.
 	To, From string
-	// Thrown means that it was discarded. For is the card that it paid for, or nil.
+	// Thrown means that the card was discarded. For is the card that it paid for, or nil.
 	Thrown    bool
 	For       *cards.Card
 	Destroyed bool
