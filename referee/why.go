@@ -17,7 +17,7 @@ type TopicForm struct {
 	// Match means that the counter continues from one game to the next in the same match.
 	Match bool
 	// Single lists topics that each explain one of the numbers that this topic shows together. It
-	// leaves out topics of the same name with more arguments, which do so as well.
+	// leaves out topics of the same name with more arguments, which also explain one number each.
 	Single []string
 }
 

@@ -1,14 +1,15 @@
 // Package main breaks the rules of a game in one place at a time and runs the tests of the
-// game: a change that no test notices survives, and shows which test is missing.
+// game. A change that no test notices survives, which shows that a test is missing.
 //
 //	go run ./.ci/mutants [FLAGS] GAME…
 //
-// Every use of a ruling is inverted, held on and held off; with -bounds N, N comparisons
-// drawn by -seed have their bound moved by one, either way. It exits with 1 if a mutant
-// survives that is not listed as equivalent.
+// It inverts every use of a ruling, and fixes it to true and to false. With -bounds N, it also
+// moves the bounds of N comparisons by one, up and down; -seed draws the comparisons. It exits
+// with 1 if a mutant survives that is not listed as equivalent, or does not survive although it
+// is listed.
 //
-// A game is built once, with all mutants inside: an overlay wraps every ruling and every
-// comparison in a function that reads from the environment whether it is its turn. Each
-// test runs once to tell which of them it reaches, and a mutant meets only the tests that
-// reach it, the quickest first. Start with main.
+// A game is built once, with all its mutants. An overlay wraps every ruling and every comparison
+// in a function that learns from the environment whether to change the result. Each test runs
+// once unchanged, to find the places that it reaches. Each mutant then runs only the tests that
+// reach it, fastest first. Start with main.
 package main

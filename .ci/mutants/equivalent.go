@@ -1,5 +1,4 @@
 package main
 
-// equivalent are mutants that no test can kill, by the ids of their sites and their kinds,
-// and why.
+// equivalent holds the reason why no test can kill a mutant, by the id of its site and its kind.
 var equivalent = map[string]string{}

@@ -11,26 +11,26 @@ import (
 	"strings"
 )
 
-// The kinds of mutants. A ruling is inverted, or holds or does not hold whatever the match
-// says. A bound lets one more through, or one less.
+// The kinds of mutants. A ruling is inverted, or always or never holds. A bound is looser or
+// tighter by one.
 var (
 	ofRulings = []string{"invert", "always", "never"}
 	ofBounds  = []string{"looser", "tighter"}
 )
 
-// mutant is a site, by its number, and how it is changed.
+// mutant is a site, by its number, and the kind of its change.
 type mutant struct {
 	n    int
 	kind string
 }
 
-// wanted are the mutants that are asked for.
+// wanted describes the mutants to try.
 type wanted struct {
 	kinds  []string
 	bounds int
 	seed   uint64
 	match  string
-	// skip are tests that are left out.
+	// skip matches the names of tests that do not run.
 	skip *regexp.Regexp
 }
 
@@ -59,10 +59,10 @@ func main() {
 	}
 }
 
-// beside are folders of a game that hold no rules of play: bounds stay there.
+// beside lists the folders of a game without rules of play. Bounds there do not change.
 var beside = []string{"boardfile", "cards", "database", "deck", "rulebook", "sim", "wording"}
 
-// of are the mutants of some sites that are wanted.
+// of returns the mutants to try at the given sites.
 func (w wanted) of(sites []site) []mutant {
 	var rulings, bounds []mutant
 	for _, n := range rand.New(rand.NewPCG(w.seed, 0)).Perm(len(sites)) {
@@ -84,8 +84,8 @@ func (w wanted) of(sites []site) []mutant {
 	})
 }
 
-// try tries mutants of a game, prints what becomes of each, and counts those that survive
-// and are not listed as equivalent, and those that are listed and do not survive.
+// try tries the mutants of a game and prints the result for each. It returns the number of
+// mutants that survive but are not listed as equivalent, or are listed but do not survive.
 func try(game string, w wanted) (wrong int, err error) {
 	work, err := os.MkdirTemp("", "mutants")
 	if err != nil {

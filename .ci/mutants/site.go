@@ -13,17 +13,18 @@ import (
 	"strings"
 )
 
-// site is a ruling that is asked for, or a comparison.
+// site is a use of a ruling, or a comparison.
 type site struct {
 	file   string // "referee/toy/price.go"
 	line   int
 	in     string // the function or the variable: "price", "Match.price"
 	text   string // the expression
-	same   int    // how many before it in the function read the same
+	same   int    // the number of earlier sites in the function with the same text
 	ruling bool
 }
 
-// id names a site however lines move: "referee/toy/price.go Match.price: n > 3".
+// id returns a name for a site that does not depend on line numbers:
+// "referee/toy/price.go Match.price: n > 3".
 func (s site) id() string {
 	id := fmt.Sprintf("%s %s: %s", s.file, s.in, s.text)
 	if s.same > 0 {
@@ -32,14 +33,15 @@ func (s site) id() string {
 	return id
 }
 
-// insertion is a text at an offset of a file, instead of some bytes.
+// insertion is a text that replaces some bytes, or none, at an offset of a file.
 type insertion struct {
 	at, instead int
 	text        string
 }
 
-// wrapped are the sites of a game, and its files that have some, with each site in a call:
-// switches.Ruled(N, …) or switches.Compare(N, x, "<", y), where N is its place in the list.
+// wrapped returns the sites of a game and the text of each file that has some. In the text, each
+// site is in a call: switches.Ruled(N, …) or switches.Compare(N, x, "<", y), where N is the index
+// of the site.
 func wrapped(game string) ([]site, map[string][]byte, error) {
 	var all []site
 	files := map[string][]byte{}
@@ -60,7 +62,7 @@ func wrapped(game string) ([]site, map[string][]byte, error) {
 	return all, files, err
 }
 
-// wrappedFile does so for a file. before is the number of sites before it.
+// wrappedFile does the same for one file. before is the number of sites in earlier files.
 func wrappedFile(file string, text []byte, before int) ([]site, []byte, error) {
 	set := token.NewFileSet()
 	parsed, err := parser.ParseFile(set, file, text, parser.SkipObjectResolution)
@@ -83,7 +85,7 @@ func wrappedFile(file string, text []byte, before int) ([]site, []byte, error) {
 			insertions = append(insertions, insertion{offset(n.Pos()), 0, fmt.Sprintf(format, before+len(sites))}, insertion{offset(n.End()), 0, ")"})
 			sites = append(sites, s)
 		}
-		heads := map[ast.Node]bool{} // of loops: one that goes too far fails at once
+		heads := map[ast.Node]bool{} // the conditions of loops; a loop that goes too far fails at once
 		ast.Inspect(decl, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.ForStmt:
@@ -104,8 +106,8 @@ func wrappedFile(file string, text []byte, before int) ([]site, []byte, error) {
 	return sites, applied(text, insertions), nil
 }
 
-// applied is a text with its insertions. Of two calls that begin at one place the outer one
-// was found first. A call that ends where an operator stands ends before it.
+// applied returns a text with its insertions, sorted by offset. At the same offset, they keep
+// their order, because outer calls were found first, but a call ends before an operator.
 func applied(text []byte, insertions []insertion) []byte {
 	slices.SortStableFunc(insertions, func(a, b insertion) int {
 		return cmp.Or(a.at-b.at, a.instead-b.instead)
@@ -119,8 +121,8 @@ func applied(text []byte, insertions []insertion) []byte {
 	return append(out, text[from:]...)
 }
 
-// asksRuling reports whether a call asks for an option of a ruling: x.Ruled(option). The
-// methods that pass the question on give the book three things.
+// asksRuling reports whether a call checks an option of a ruling: x.Ruled(option). It reports
+// false for the calls in methods that only pass their own argument on.
 func asksRuling(call *ast.CallExpr) bool {
 	called, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || called.Sel.Name != "Ruled" {
@@ -130,7 +132,7 @@ func asksRuling(call *ast.CallExpr) bool {
 	return !passedOn
 }
 
-// nameOf is the function or the variable of a declaration that holds a node.
+// nameOf returns the name of the function or variable that contains a node of a declaration.
 func nameOf(decl ast.Decl, n ast.Node) string {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:

@@ -18,7 +18,7 @@ import (
 //go:embed switches.go.txt
 var switches []byte
 
-// suite are the tests of a game's packages, built with all mutants.
+// suite holds the tests of a game's packages, built with all mutants.
 type suite struct {
 	sites []site
 	tests []test
@@ -31,7 +31,8 @@ type test struct {
 	reaches           map[int]bool
 }
 
-// newSuite builds the tests of a game in a folder and runs each once. It fails if one does.
+// newSuite builds the tests of a game in a folder and runs each once. It returns an error if a
+// test fails.
 func newSuite(game, work string, skip *regexp.Regexp) (*suite, error) {
 	sites, files, err := wrapped(game)
 	if err != nil {
@@ -70,7 +71,7 @@ func newSuite(game, work string, skip *regexp.Regexp) (*suite, error) {
 	return s, err
 }
 
-// written writes changed files to a folder, and the overlay that puts them in their places.
+// written writes changed files and their overlay to a folder, and returns the overlay's path.
 func written(files map[string][]byte, work string) (overlay string, err error) {
 	places := map[string]string{}
 	put := func(place string, text []byte) error {
@@ -91,7 +92,8 @@ func written(files map[string][]byte, work string) (overlay string, err error) {
 	return overlay, cmp.Or(err, os.WriteFile(overlay, text, 0o600))
 }
 
-// measured runs a test without any change, for its time and the sites that it reaches.
+// measured runs a test without any change. It returns the test with its duration and the sites
+// that it reaches.
 func measured(t test, work string) (test, error) {
 	reached := filepath.Join(work, "reached")
 	if err := os.WriteFile(reached, nil, 0o600); err != nil {
@@ -104,14 +106,14 @@ func measured(t test, work string) (test, error) {
 	t.takes, t.reaches = time.Since(began), map[int]bool{}
 	lines, err := os.ReadFile(reached)
 	for _, line := range strings.Fields(string(lines)) {
-		n, _ := strconv.Atoi(line) // our own
+		n, _ := strconv.Atoi(line) // this program has written the number
 		t.reaches[n] = true
 	}
 	return t, err
 }
 
-// killer is the first test that fails under a change of a site, or "". The quick tests of
-// a package run together, the others one by one.
+// killer returns the first test that fails because of a change at a site, or "" if none fails.
+// Fast tests of a package run together; the others run one at a time.
 func (s *suite) killer(n int, kind string) string {
 	var batch []test
 	var takes time.Duration
@@ -135,8 +137,8 @@ func (s *suite) killer(n int, kind string) string {
 
 var failed = regexp.MustCompile(`(?m)^--- FAIL: (\S+)`)
 
-// run runs tests of one package and gives the first that fails, or "". Memory is limited,
-// as some mutants never stop asking for more.
+// run runs tests of one package and returns the first that fails, or "" if none fails. It limits
+// memory, because some mutants never stop allocating.
 func run(tests []test, limit time.Duration, environment ...string) (killer string) {
 	if len(tests) == 0 {
 		return ""

@@ -58,7 +58,7 @@ func run(args []string, out io.Writer) error {
 	return err
 }
 
-// read reads the files that are in a folder of an archive.
+// read reads files for a folder of an archive.
 func read(folder string, names []string) ([]file, error) {
 	var files []file
 	for _, name := range names {
@@ -79,7 +79,7 @@ func read(folder string, names []string) ([]file, error) {
 	return files, nil
 }
 
-// writeTar writes a tar archive and packs it with gzip.
+// writeTar writes a tar archive, compressed with gzip.
 func writeTar(w io.Writer, files []file, at time.Time) error {
 	packed, err := gzip.NewWriterLevel(w, gzip.BestCompression)
 	if err != nil {

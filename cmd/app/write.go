@@ -58,7 +58,7 @@ func stamped(text []byte, margin string) []byte {
 	if object, ok := bytes.CutPrefix(text, []byte("{\n")); ok {
 		return append(stamp(margin+"  "), object...)
 	}
-	element := []byte("\n" + margin + "  ") // no text of JSON contains a line break
+	element := []byte("\n" + margin + "  ") // no string in JSON contains a line break
 	return bytes.ReplaceAll(text, append(element, "{\n"...), append(element, stamp(margin+"    ")...))
 }
 

@@ -172,7 +172,7 @@ func (s stats) types() []string {
 	return types
 }
 
-// curve draws the number of cards for each number of an attribute. In plain output, every line
+// curve draws the number of cards for each value of a numeric attribute. In plain output, every line
 // names the attribute.
 func (s stats) curve(a cards.Attribute, p screen.Paper) string {
 	c := s.Curve(a.Key)

@@ -110,7 +110,7 @@ func (d *desk) notAtTable(id string, table int) error {
 	return &app.Error{Key: "eventdesk.not-at-table", Args: referee.Args{"name": d.state.Name(id), "table": table}, Code: app.ExitProblems}
 }
 
-// placed returns the result of a match of several players, listed in match order.
+// placed sets the result of a match of several players. ids lists them in match order.
 func (d *desk) placed(e *event.Entry, path string, ids []string, score referee.Score) error {
 	t, _, err := d.table(e, "#"+ids[0])
 	if err != nil {

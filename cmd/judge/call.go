@@ -121,9 +121,9 @@ const (
 	apart = 12 * time.Hour
 )
 
-// roundOf returns the round of a call that does not name one, judging by the calls before it. That
-// is the round of the last call of its event. It is the next round if the clock now shows more time
-// than before or will end much later. After half a day, rounds start at 1 again.
+// roundOf returns the round of a call that does not name one: the round of the last earlier call
+// from its event, or the next round if the clock now shows more time than before or will end much
+// later. After half a day, rounds start at 1 again.
 func roundOf(c call, before []call) int {
 	round, begun := 0, ""
 	for _, earlier := range before {

@@ -24,7 +24,7 @@ type Script struct {
 // ScriptError is a line of a script that is not an acceptable answer, or the end of a script
 // that is too short. Errors.Is(err, ErrQuit) is true for the latter.
 type ScriptError struct {
-	// Name and Line are the line's place. Question is the question that it answers.
+	// Name and Line are the line's place. Question is the question that the line answers.
 	Name     string
 	Line     int
 	Question string

@@ -40,8 +40,8 @@ func GameOf(w *lang.Words, series referee.Series) string {
 	return w.Text(key, referee.Args{"game": series.Game, "of": series.BestOf})
 }
 
-// text returns a table. If the players do not fit side by side, each gets a separate table below
-// the previous one.
+// text returns the lines of a table. If the players do not fit side by side, each gets a separate
+// table below the previous one.
 func (t scoreTable) text() []string {
 	groups := [][]referee.Seat{t.seats()}
 	if len(groups[0]) == 0 {

@@ -33,7 +33,7 @@ type toldHere struct {
 
 type saidHere struct{ Text, Why string }
 
-// here prepares entries for the page, with the addresses that explain their numbers.
+// here prepares entries for the page, with the addresses of the pages that explain their numbers.
 func (p page) here(told []Told) []toldHere {
 	var all []toldHere
 	for _, t := range told {

@@ -49,7 +49,7 @@ func (t *table) fixAnew(entry int, changed referee.Answer, grounds record.Ground
 	return nil
 }
 
-// named returns answers with their entries as text.
+// named returns a text that lists answers with their entries.
 func (t *table) named(steps ...record.Step) string { return t.display.account().Answers(steps) }
 
 // sayAgain gives the first remaining answer again, if it answers the open question and still

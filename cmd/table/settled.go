@@ -82,8 +82,8 @@ func (s setup) askFlags() []setting {
 	return settings
 }
 
-// askOption asks for the value of an option. It does not ask for a match from a board, because a
-// board belongs to a single game.
+// askOption asks for the value of an option. It does not ask if the match begins from a board,
+// because a board belongs to a single game.
 func (s setup) askOption(o *playOptions, flag game.Flag, back bool) (bool, error) {
 	given := func(option string) bool { return strings.HasPrefix(option, flag.Option+"=") }
 	if o.from != "" || o.scoreOnly || slices.ContainsFunc(o.options, given) {

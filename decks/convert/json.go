@@ -19,7 +19,7 @@ func (jsonForm) Name() string { return "json" }
 
 func (jsonForm) Ext() string { return ".json" }
 
-// Fits looks at the first character.
+// Fits reports whether a text begins like JSON.
 func (jsonForm) Fits(text string) bool {
 	text = strings.TrimSpace(text)
 	return strings.HasPrefix(text, "{") || strings.HasPrefix(text, "[{") || strings.HasPrefix(text, `["`) ||

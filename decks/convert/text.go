@@ -139,7 +139,7 @@ func (r *textReader) name(i int, name string) {
 const longestName = 80 // the number of characters, as in package decks
 
 // titled uses the first line as the name of the deck, unless it is a card, and reports whether it
-// has.
+// did.
 func (r *textReader) titled(i int, bare string) bool {
 	if r.begun || r.list.Name != "" || i+1 >= len(r.src.lines) || strings.TrimSpace(strings.Join(r.src.lines[i+1:], "")) == "" {
 		return false

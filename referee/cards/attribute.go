@@ -32,7 +32,7 @@ type Attribute struct {
 	// the Key.
 	Single string
 	Kind   Kind
-	// Types lists the types of cards that have it; nil means every type.
+	// Types lists the types of cards that have the attribute; nil means every type.
 	Types []string
 	// Price marks an attribute that is paid to play a card. Decks are sorted by the first price of
 	// a game.

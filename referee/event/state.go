@@ -72,7 +72,8 @@ func (u *Unfit) Error() string { return u.Why.Error() }
 // Unwrap returns the reason why the entry does not fit.
 func (u *Unfit) Unwrap() error { return u.Why }
 
-// Fold returns the state after entries. It returns *Unfit for the first entry that does not fit.
+// Fold returns the state after the given entries. It returns *Unfit for the first entry that does
+// not fit.
 func Fold(settings Settings, entries []Entry) (State, error) {
 	return fold(settings, entries, func(State, Entry) error { return nil })
 }

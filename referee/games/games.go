@@ -28,8 +28,8 @@ type Entry struct {
 	ID string
 	// Name is the game's own name, the same in every language.
 	Name string
-	// Load makes the game from card files, with other folders on top of them; the problems have
-	// their places.
+	// Load makes the game from card files, with other folders on top of them. It
+	// returns the problems with their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
 	// Facts lists the attributes of its cards without the words of their values, which are not
 	// known before the cards are read. It is nil if the cards have none.

@@ -87,7 +87,7 @@ func declareDiscard(r *run, a referee.Answer) {
 	r.tell(referee.Event{Kind: kind, Seat: seat, Cards: ids, N: len(ids), Was: left + len(ids), Now: left, Cause: cause(a, "R-DISCARD-PILE")})
 }
 
-// checkChakra reports a player who would lose more chakra than they have.
+// checkChakra reports a problem if a player would lose more chakra than they have.
 func checkChakra(s standing, a referee.Answer) []referee.Problem {
 	if problems := checkSeatCount(s, a); problems != nil {
 		return problems

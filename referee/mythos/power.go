@@ -110,7 +110,7 @@ func (l lead) rule() referee.Cause {
 	return rule("R-WIN-MISSION")
 }
 
-// tokens changes a character's Power tokens, never below 0, and records it.
+// tokens changes a character's Power tokens, never below 0, and records the change.
 func (r *run) tokens(at position.Spot, n int, cause referee.Cause) int {
 	was := r.b.At(at).Tokens
 	now := counted(was + n)

@@ -169,7 +169,7 @@ func (m *Match) ownPrices(list []pricePart, b *position.Board, card *cards.Card,
 	return list
 }
 
-// placePrices appends the price changes by effects in force at the target.
+// placePrices appends the price changes caused by effects in force at the target.
 func (m *Match) placePrices(list []pricePart, b *position.Board, card *cards.Card, to target) []pricePart {
 	for s := range m.statics(b, cards.ChangesPrices) {
 		if price := s.Verb.(*cards.StaticPrice); m.pricesCard(b, &s, price.Who, card, to) {

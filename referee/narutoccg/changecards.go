@@ -232,8 +232,8 @@ func (r *run) declareReward(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
-// checkLose reports a player who does not have that Battle Reward. A Battle Reward that goes to
-// an open area must be named (R-REWARDS-DOWN).
+// checkLose reports a problem if a player does not have that Battle Reward. A Battle Reward that
+// goes to an open area must be named (R-REWARDS-DOWN).
 func checkLose(s standing, a referee.Answer) []referee.Problem {
 	seat := a.About("seat")
 	rewards := s.b.Side(seat).Rewards
@@ -289,7 +289,8 @@ func (r *run) putUnseen(owner referee.Seat, to string, cause referee.Cause) erro
 	return nil
 }
 
-// checkReveal reports a player who does not have that face-down Battle Reward (R-FACE-UP).
+// checkReveal returns the problems with turning a Battle Reward face-up, for example that the
+// player has no such face-down Battle Reward (R-FACE-UP).
 func checkReveal(s standing, a referee.Answer) []referee.Problem {
 	seat := a.About("seat")
 	owner, card := position.Other(seat), s.one(a, "card")

@@ -195,8 +195,9 @@ func (r *run) receiver(at position.Spot, n int) (position.Spot, error) {
 	return to, nil
 }
 
-// losing returns the effects of a Team that has lost a Showdown by a given amount. They act for
-// its Ninjas as they are before or after the damage (rulings defeat and defeat-status).
+// losing returns the effects of a Team's Ninjas that act because the Team has lost a Showdown by a
+// given amount. The Ninjas count as they are before or after the damage (rulings defeat and
+// defeat-status).
 func (s standing) losing(team []position.Spot, by int) []*acting {
 	if by == 0 || by >= rulebook.Outstanding && s.Ruled(rulebook.DefeatPlain) {
 		return nil

@@ -67,7 +67,7 @@ func next(kinds []referee.Kind) (referee.Kind, []referee.Kind) {
 	return kinds[0], kinds[1:]
 }
 
-// Written returns the line of an answer, to be written for people.
+// Written returns the line of an answer, for showing it to people.
 func (n Notation) Written(a referee.Answer) referee.Line { return n.Line(n.Format(a)) }
 
 // cutRaw cuts a line at the spaces outside of its quotes. ok is false if a quote

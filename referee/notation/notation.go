@@ -16,9 +16,9 @@ import (
 //	pick C1, p2:D1
 //
 // Notation writes a piece of the seat that answers without its seat ("C1"), and a piece of another
-// player with it ("p2:D1"). It writes a piece without an owner without a seat ("T6") if the form of
-// the slot shares its name, otherwise after a colon (":T6"). Chance has no pieces, so it never
-// needs the colon. Parsing a formatted answer returns the same answer.
+// player with it ("p2:D1"). If a piece has no owner, Notation writes its bare name ("T6") if the
+// form of the slot shares the name, and otherwise puts a colon first (":T6"). Chance has no pieces,
+// so it never needs the colon. Parsing a formatted answer returns the same answer.
 type Notation struct {
 	forms []referee.Form
 }
@@ -292,8 +292,8 @@ func takeLeft(r *Reader, slot *referee.SlotForm, words []word) (own, left []word
 }
 
 // addValues adds the values of a slot to a list. A slot for one value takes
-// all words, including commas. In a slot for many values, a value ends at
-// each comma, and also at each word if its tokens never contain a space.
+// all words, including commas. In a slot for many values, a comma ends a
+// value, and so does a space if the slot's tokens never contain one.
 func addValues(values []string, slot *referee.SlotForm, words []word) []string {
 	spaced := slot.Kind == referee.KindCard || slot.Kind == referee.KindSeat || slot.Kind == referee.KindText
 	current := ""

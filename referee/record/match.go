@@ -284,7 +284,7 @@ func (m *Match) Over() bool { return m.State().Ask() == nil }
 // tip returns the current line, for appending.
 func (m *Match) tip() []Step { return m.lines[len(m.entries)] }
 
-// after returns the last position of a line.
+// after returns the position after the last step of a line.
 func (m *Match) after(line []Step) referee.State {
 	if len(line) == 0 {
 		return m.opening.State

@@ -26,7 +26,7 @@ func (m *Match) View(s referee.State, viewer referee.Seat) referee.View {
 	return view
 }
 
-// Loud leaves table mode, for a reason. The match cannot enter table mode again.
+// Loud leaves table mode for the given reason. The match cannot enter table mode again.
 func (m *Match) Loud(g Grounds) ([]Entry, []referee.Problem) {
 	if g.Why == "" {
 		return nil, []referee.Problem{{Code: "match.loud-reason-wanted", Fix: "match.give-loud-reason", Grade: referee.Impossible}}

@@ -52,8 +52,8 @@ type Report struct {
 	Fair  string   `json:"fair,omitempty"`
 	// Loud holds the entries that left table mode.
 	Loud []Entry `json:"loud,omitempty"`
-	// Declared is the number of answers in force, at the last entry that agrees, that declare
-	// something that Shinpan takes on trust (referee.Form).
+	// Declared is the number of answers, in force at the last entry that agrees, that declare
+	// something Shinpan takes on trust (referee.Form).
 	Declared int `json:"declared"`
 	// Unseen means that the match began with a board that hides something and is missing. Its
 	// visible part was replayed; answers and events were compared, but positions were not.

@@ -32,7 +32,7 @@ func (tb *table) score(score referee.Score) {
 	}
 }
 
-// outcome checks that the score of a finished match gives the winners and the rule that decided,
+// outcome checks that the score of a finished match gives the winners and the deciding rule,
 // and that a score before the end does not.
 func (tb *table) outcome(score referee.Score) {
 	if !score.Over {

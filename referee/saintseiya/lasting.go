@@ -243,8 +243,8 @@ func (s standing) printed(src *source, w *cards.Which, x ref) bool {
 	return ok && x.card.Rank == above
 }
 
-// described returns the cards that fit a description, as seen by a player. Hands and piles count
-// with all cards that can be there.
+// described returns the cards that fit a description, as seen by a player. In hands
+// and piles, all cards that can be there count.
 func (s standing) described(src *source, w *cards.Which, you referee.Seat) []ref {
 	var found []ref
 	of := *src

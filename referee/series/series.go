@@ -18,8 +18,8 @@ type Terms struct {
 	// sizes of unregistered decks). Apart from siding, it equals the previous one. If Next is nil,
 	// nothing carries over to the next game.
 	Next func(setup referee.Setup, over referee.State) referee.Setup
-	// Replays reports whether, by a ruling of the game, a game without a winner does not count. If
-	// it is nil, every game counts. The option "drawn-games" overrides it.
+	// Replays reports whether the rulings say that a game without a winner does not count. If it is
+	// nil, every game counts. The option "drawn-games" overrides it.
 	Replays func(setup referee.Setup) bool
 	// Time returns the verb with which the players declare that the event's time is over. The match
 	// ends with that game; between two games, the verb ends the match at once. If Time is nil or

@@ -56,7 +56,7 @@ func (t Table) Column(name string) int {
 }
 
 // Rows returns the rows in the order in which they are stored, which is the order of their ids. A
-// row has a value for each column; do not keep it. After an error, there are no more rows.
+// row has a value for each column; do not keep the slice. After an error, there are no more rows.
 func (t Table) Rows() iter.Seq2[[]Value, error] {
 	return func(yield func([]Value, error) bool) {
 		columns := make([]string, len(t.Columns))

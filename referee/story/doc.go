@@ -5,7 +5,7 @@
 //
 // A history is a sequence of answers. It ends when the round ends, or earlier. Two commands that
 // lead from one position to the same next position count as one; in a game that is
-// referee.Reorderable, two commands that lead to alike positions also count as one. Positions with
+// referee.Reorderable, two commands also count as one if their positions are Alike. Positions with
 // the same future are searched once, so Search can count far more histories than it could list one
 // by one.
 //

@@ -88,8 +88,8 @@ func (t *Table[S, R]) Offers(now S, reason *referee.Slot, places ...Where) []ref
 	return t.Offered(now, reason, names...)
 }
 
-// Offered returns the given verbs as moves, in this order, without those that have nothing to act
-// on.
+// Offered returns the given verbs as moves, in the given order, without those that have nothing to
+// act on.
 func (t *Table[S, R]) Offered(now S, reason *referee.Slot, names ...string) []referee.Move {
 	var moves []referee.Move
 	for _, name := range names {

@@ -134,8 +134,7 @@ func (p *pods) seat(sizes []int, start int) {
 	}
 }
 
-// improve swaps pairs of players while that lowers the cost. It reports whether it has swapped
-// any.
+// improve swaps pairs of players while that lowers the cost. It reports whether it swapped any.
 func (p *pods) improve() bool {
 	better := false
 	for a := range p.players {

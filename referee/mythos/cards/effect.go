@@ -20,7 +20,7 @@ type Effect struct {
 	Replaces, Adds Steps
 }
 
-// Each visits all steps of an effect, the outer before the inner ones.
+// Each visits all steps of an effect, outer steps before inner ones.
 func (e *Effect) Each(visit func(*Step)) {
 	walk(e, func(p part) {
 		if step, ok := p.(*Step); ok {

@@ -81,7 +81,7 @@ func (c *cardLint) lines(lines []lineEntry) {
 	}
 }
 
-// part warns about a part of an effect and everything in it.
+// part warns about probable mistakes in a part of an effect and everything in it.
 func (c *cardLint) part(p part) {
 	switch value := p.(type) {
 	case Steps:

@@ -104,7 +104,7 @@ func (p play) step() error {
 	return nil
 }
 
-// own gives the player to act the card of a declaration.
+// own gives the card of a declaration to the player to act.
 func (p play) own(a referee.Answer, cause referee.Cause) error {
 	p.me().Owned = append(p.me().Owned, cause.Card)
 	p.tell(referee.Event{Kind: "owned", Seat: a.Seat, Card: cause.Card})

@@ -165,7 +165,7 @@ func (c *cardLint) unused(e lineEntry) {
 	}
 }
 
-// part warns about a part of an effect.
+// part warns about odd numbers and descriptions in a part of an effect.
 func (c *cardLint) part(part any) {
 	switch part := part.(type) {
 	case *Which:

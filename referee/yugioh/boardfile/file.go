@@ -66,7 +66,7 @@ type damageFile struct {
 	Said   string       `yaml:"said,omitempty"`
 }
 
-// pointsFile is a change of Life Points in a turn.
+// pointsFile is a change in Life Points in a turn.
 type pointsFile struct {
 	Turn yamlfile.At[int]      `yaml:"turn"`
 	Of   yamlfile.At[seatWord] `yaml:"of"`
@@ -149,7 +149,7 @@ type counterFile struct {
 	N    yamlfile.At[int]    `yaml:"n"`
 }
 
-// changeFile is a declared change of a number. While is the serial number of a card; the change
+// changeFile is a declared change to a number. While is the serial number of a card; the change
 // ends when that card leaves the field.
 type changeFile struct {
 	Of    yamlfile.At[statWord]  `yaml:"of"`

@@ -97,7 +97,7 @@ const (
 	ThreatOpponent // an effect of the other player
 )
 
-// Change is a change of a number of a monster.
+// Change is a change to one of a monster's numbers.
 type Change struct {
 	Stat Stat
 	N    int

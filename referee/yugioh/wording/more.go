@@ -72,7 +72,7 @@ func (w *wording) amount(by *cards.Amount, n int) string {
 	return text
 }
 
-// strengthens describes a change of a number of monsters.
+// strengthens describes a change to the given number of monsters, such as ATK.
 func (w *wording) strengthens(v *cards.Strengthen, stat string) string {
 	which := w.plural(&v.Which)
 	if v.Pick > 0 {
