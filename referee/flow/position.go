@@ -72,6 +72,17 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	return p.course.settle(r, p.begun, p.told)
 }
 
+// Again returns the question that the step asks when it is run from its table and its answers once
+// more, as Answer runs it. It equals Ask unless the step changes its table before the first answer
+// or event, which it must not do in a way that matters to the second run.
+func (p Position[T]) Again() *referee.Ask {
+	r := takeRun[T](p.course.Pool, p.before)
+	r.answers = append(r.answers, p.answers...)
+	r.try(p.trial, p.tryFrom)
+	again, _ := p.course.settle(r, p.course.Copy(p.begun), p.told)
+	return again.Ask()
+}
+
 // Declare continues the match after the players have declared something, if the question offers
 // tools. The change is made before the step that asks, which then begins again. The change can
 // record events but must not ask.

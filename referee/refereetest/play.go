@@ -136,6 +136,9 @@ func (tb *table) position(s referee.State, ask *referee.Ask) {
 	tb.demand(v.Acting == ask.Seat, "the view says %q acts, the question is for %q", v.Acting, ask.Seat)
 	tb.demand(ask.Seat == referee.Chance || tb.seated(ask.Seat), "the question is for %q", ask.Seat)
 	tb.question(ask)
+	if flow, ok := s.(interface{ Again() *referee.Ask }); ok && len(tb.lines)%4 == 1 {
+		tb.demand(reflect.DeepEqual(flow.Again(), ask), "the step that asks %q asks something else when it begins again", ask.Key)
+	}
 }
 
 // question checks a question against the table of verbs.

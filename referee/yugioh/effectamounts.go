@@ -254,6 +254,7 @@ func (r *run) comesDue(phase position.Phase) error {
 			r.numbered()
 			r.apart = true
 			if err := r.as(position.ByEffect, seat, func() error { return r.carry(a, laterOf(line).Do) }); err != nil || r.b.Phase == position.PhaseOver {
+				r.owesAgain(i)
 				return err
 			}
 			r.Acts(line.Code.Value)

@@ -67,9 +67,18 @@ func (r *run) repays() error {
 		}
 		a := &acting{card: h.Card, line: line, seat: h.Seat}
 		if err := r.as(position.ByEffect, h.Seat, func() error { return r.carry(a, eachOf(line).Do) }); err != nil || r.b.Phase == position.PhaseOver {
+			r.owesAgain(i)
 			return err
 		}
 		r.Acts(line.Code.Value)
 	}
 	return nil
+}
+
+// owesAgain makes the steps of an event due again if they wait for the first answer of the rules'
+// step: the rules' step begins again with that answer, from the board as it is now.
+func (r *run) owesAgain(i int) {
+	if r.AtStart() {
+		r.b.Happened[i].Done = false
+	}
 }

@@ -18,8 +18,8 @@ type pool struct {
 	low, high, tuners, pendulums, others []*cards.Card
 	spells, traps                        []*cards.Card
 	extras                               []*cards.Card
-	// known holds the cards whose effects Shinpan applies.
-	known []*cards.Card
+	// applied holds the cards whose effects Shinpan applies, and known those of the Main Deck.
+	applied, known []*cards.Card
 	// byLevel holds the monsters of Level 4 or less by Level.
 	byLevel map[int][]*cards.Card
 }
@@ -46,6 +46,9 @@ func poolOf(set *cards.Set) *pool {
 			p.low = append(p.low, card)
 			p.byLevel[level] = append(p.byLevel[level], card)
 		}
+		if card.Lines != nil {
+			p.applied = append(p.applied, card)
+		}
 		if card.Lines != nil && !card.Extra() {
 			p.known = append(p.known, card)
 		}
@@ -59,29 +62,44 @@ func poolOf(set *cards.Set) *pool {
 	return p
 }
 
-// RandomDeck returns a random legal deck, mostly of monsters that can be played early, with
-// Tuners, Pendulum Monsters and monsters of one Level, so that every kind of Summon happens.
+// share is a number of cards of a deck, taken from a list.
+type share struct {
+	from []*cards.Card
+	n    int
+}
+
+// RandomDeck returns a random legal deck. Half of the decks are mostly monsters that can be played
+// early, with Tuners, Pendulum Monsters and monsters of one Level, so that every kind of Summon
+// happens. The other decks are mostly cards that name each other, so that their effects find
+// something to do.
 func (g *Simulation) RandomDeck(src referee.Source) referee.Decklist {
 	p := g.pool()
 	b := builder{src: src, copies: map[referee.Card]int{}, lines: map[*cards.Card]int{}}
 	size := rulebook.MainLeast + referee.IntN(src, rulebook.MainMost-rulebook.MainLeast+1)*referee.IntN(src, 2)
 	level := p.byLevel[1+referee.IntN(src, 4)]
-	shares := []struct {
-		from []*cards.Card
-		n    int
-	}{{p.low, 5}, {level, 4}, {p.high, 2}, {p.tuners, 4}, {p.pendulums, 9}, {p.others, 1}, {p.spells, 3}, {p.known, 12}}
+	shares := []share{{p.low, 5}, {level, 4}, {p.high, 2}, {p.tuners, 4}, {p.pendulums, 9}, {p.others, 1}, {p.spells, 3}, {p.known, 12}}
+	rest, extras := slices.Concat(p.traps, p.spells, p.low), p.extras
+	themed := referee.IntN(src, 2) == 0
+	if themed {
+		theme := slices.DeleteFunc(p.theme(src), (*cards.Card).Extra)
+		shares, rest = []share{{theme, min(30, 2*len(theme))}}, p.known
+	}
 	for _, share := range shares {
 		for range share.n {
 			b.add(share.from)
 		}
 	}
 	for b.n < size {
-		b.add(slices.Concat(p.traps, p.spells, p.low))
+		b.add(rest)
 	}
 	list := referee.Decklist{Game: yugioh.GameID, Lines: b.list(deck.SectionMain)}
+	n := referee.IntN(src, rulebook.ExtraMost+1)
+	if summonable := p.summonable(b.lines); themed && len(summonable) > 0 {
+		extras, n = summonable, min(rulebook.ExtraMost, 2*len(summonable))
+	}
 	b.lines, b.n = map[*cards.Card]int{}, 0
-	for range referee.IntN(src, rulebook.ExtraMost+1) {
-		b.add(p.extras)
+	for range n {
+		b.add(extras)
 	}
 	list.Lines = append(list.Lines, b.list(deck.SectionExtra)...)
 	return list
