@@ -201,11 +201,13 @@ const (
 	OnceActivation Once = "activation" // like OnceName, but an activation that is negated does not count
 	OnceDuel       Once = "duel"       // once a duel for all of a player's copies
 	OnceChain      Once = "chain"      // once in a Chain for this copy
+	OnceUp         Once = "up"         // once for this copy, as long as it stays face-up
+	OnceCopy       Once = "copy"       // once a turn for all effects with this word together, on this copy
 )
 
 // Choices returns the words that card files can use for this limit.
 func (Once) Choices() []string {
-	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel, OnceChain)
+	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel, OnceChain, OnceUp, OnceCopy)
 }
 
 // Target describes the targets of an effect.
@@ -223,6 +225,8 @@ type Target[W any] struct {
 	May       bool `yaml:"may,omitempty"`
 	// Possible means that fewer targets are enough if there are not N of them.
 	Possible bool `yaml:"possible,omitempty"`
+	// Per describes cards of which the number is the maximum.
+	Per *W `yaml:"per,omitempty"`
 	// And is a second group of targets, in addition to the first.
 	And *Target[W] `yaml:"and,omitempty"`
 }

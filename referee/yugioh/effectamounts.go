@@ -28,6 +28,8 @@ func (s standing) counted(a *acting, w *cards.Which) int {
 				n++
 			}
 		}
+	case w.In == cards.Beneath && w.That:
+		n = a.beneath
 	case w.In == cards.Beneath:
 		if at, ok := s.b.Locate(a.source); ok {
 			for _, m := range s.b.At(at).Materials {

@@ -198,37 +198,6 @@ func (r *run) ofHand(a *acting, key string, w *cards.Which, n int) ([]*cards.Car
 	return r.standing().named(answer, "cards"), nil
 }
 
-// tributesFor has the player of an effect Tribute monsters.
-func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
-	if v.Which != nil && v.Which.Self && a.source == 0 { // in the hand
-		r.tributing = true
-		r.put(a.seat, areaGrave, r.take(a.seat, areaHand, a.card))
-		r.tributing = false
-		r.tell(referee.Event{Kind: "tributed", Seat: a.seat, Card: a.card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
-		a.done, a.gone, r.b.Fresh = movedOf(a.seat, []*cards.Card{a.card}), true, true
-		return true, nil
-	}
-	serials := r.standing().tributable(a, v)
-	serials, err := r.picks(a, "tributes", serials, v.Count())
-	if err != nil {
-		return false, err
-	}
-	for _, serial := range serials {
-		if err := r.identify(serial); err != nil {
-			return false, err
-		}
-	}
-	a.done = nil
-	for _, serial := range serials {
-		if at, ok := r.b.Locate(serial); ok {
-			p := *r.b.At(at)
-			a.done = append(a.done, position.Moved{Card: p.Card, Was: &p})
-			r.leave(at, areaGrave, "tributed", a.cause())
-		}
-	}
-	return len(serials) > 0, nil
-}
-
 // movesOfExtra moves face-up Pendulum Monsters of the Extra Deck, at most n.
 func (r *run) movesOfExtra(a *acting, v *cards.Move) (bool, error) {
 	side := r.b.Side(a.seat)

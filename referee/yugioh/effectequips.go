@@ -21,7 +21,10 @@ func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 		return false, nil
 	}
 	at, here := r.b.Locate(a.source)
+	arm, worn := r.standing().armOf(a, v.Which)
 	switch {
+	case worn:
+		return true, r.verbs.Verb("equip").Change(r, referee.Say(a.seat, "equip", "piece", r.b.ID(arm), "on", r.b.ID(host)), a.cause())
 	case v.Which == nil && here && !r.b.At(at).Monster():
 		return true, r.verbs.Verb("equip").Change(r, referee.Say(a.seat, "equip", "piece", r.b.ID(at), "on", r.b.ID(host)), a.cause())
 	case len(r.b.Free(a.seat, position.SpellZones)) == 0:
@@ -65,6 +68,18 @@ func (r *run) equipsTo(a *acting, v *cards.Equips) (bool, error) {
 		return r.equipsMonster(a, serials[0], hosts[0]), nil
 	}
 	return r.equipsLying(a, serials[0], hosts[0]), nil
+}
+
+// armOf returns the spot of the Equip Spell on the field that a description means, if it is one.
+func (s standing) armOf(a *acting, w *cards.Which) (position.Spot, bool) {
+	if w == nil || !slices.Equal(w.Icon, []cards.Icon{cards.Equip}) || w.In != "" {
+		return position.Spot{}, false
+	}
+	list := s.found(a, w)
+	if len(list) != 1 {
+		return position.Spot{}, false
+	}
+	return s.b.Locate(list[0])
 }
 
 // equipsLying equips a card from a Graveyard, or a banished card.

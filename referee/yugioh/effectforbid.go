@@ -36,7 +36,7 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 		return list
 	}
 	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
-		if f := l.Forbid; f != nil && f.From == from && slices.Contains(a.players(f.Who), seat) && s.inForce(a, l) {
+		if f := l.Forbid; f != nil && f.From == from && slices.Contains(a.players(f.Who), seat) && s.inForce(a, l) && (!f.Second || slices.Contains(s.b.Uses, secondKey(a.source, seat))) {
 			list = append(list, ban{a, f})
 		}
 	})
@@ -85,6 +85,11 @@ func (s standing) banned(seat referee.Seat, from cards.Forbidden, meant func(*ac
 
 // checkBanned refuses to Summon a card from an area.
 func (s standing) checkBanned(seat referee.Seat, how cards.Forbidden, area string, card *cards.Card) []referee.Problem {
+	if how == cards.NoSpecialSummon {
+		if problems := s.checkVow(seat, card); problems != nil {
+			return problems
+		}
+	}
 	return s.banned(seat, how, func(a *acting, w *cards.Which) bool {
 		return card != nil && (w.In != cards.InExtra || area == areaExtra) && a.fits(w, card)
 	})

@@ -79,6 +79,9 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	if r.edition >= editionKeeps {
 		h.Defense, h.Stacked = p.Monster() && p.Defense && !p.Down, len(p.Materials) > 0
 	}
+	if r.edition >= editionSpans {
+		h.Beneath = len(p.Materials)
+	}
 	r.b.Happened = append(r.b.Happened, h)
 	if kind == "tributed" || r.tributing {
 		r.spends(at.Seat, p.Card, cards.Tributes)
@@ -108,6 +111,7 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 		h.For = r.bringing
 		if !slices.Contains([]position.How{position.HowNormal, position.HowTribute, position.HowFlip}, p.How) {
 			r.b.Uses = append(r.b.Uses, specialUse+":"+at.Seat.String()+":"+string(p.Card.ID))
+			r.cameSpecially(at)
 		}
 	}
 	r.b.Happened = append(r.b.Happened, h)

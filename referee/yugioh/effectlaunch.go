@@ -22,6 +22,10 @@ func useKey(a *acting) string {
 		return a.seat.String() + ":" + string(a.card.ID)
 	case effect.OnceDuel:
 		return a.seat.String() + ":" + a.line.Code.Value + "@duel"
+	case effect.OnceUp:
+		return strconv.Itoa(a.source) + ":" + a.line.Code.Value + "@up"
+	case effect.OnceCopy:
+		return strconv.Itoa(a.source) + ":" + string(a.card.ID)
 	case effect.OnceChain:
 		return chainUse + ":" + strconv.Itoa(a.source) + ":" + a.line.Code.Value
 	}
@@ -83,7 +87,7 @@ func (s standing) hindered(a *acting) string {
 		if t.Possible {
 			continue
 		}
-		if least += t.Least(); n < t.Least() || a.line.Target.And != nil && len(all)+c.discarded < least {
+		if least += t.Least(); n < t.Least() || s.mostOf(a, t) < t.Least() || a.line.Target.And != nil && len(all)+c.discarded < least {
 			return "effect-target"
 		}
 	}
@@ -188,6 +192,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Discard:
 		return hand > 0 || v.Who == cards.WhoBoth
+	case *cards.Tribute:
+		return !v.Hand || hand > 0 || len(s.tributable(a, v)) > 0
 	case *cards.Random:
 		if v.Who == cards.WhoOpponent {
 			hand = s.b.Side(position.Other(a.seat)).Hand.N
@@ -315,9 +321,10 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 // or those that the player now chooses.
 func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 	r.numbered()
+	s := r.standing()
 	link.Targets = nil
 	for i, t := range a.target().Groups() {
-		least, most := t.Least(), t.Count()
+		least, most := t.Least(), s.mostOf(a, t)
 		if t.Same {
 			least, most = len(a.done), len(a.done)
 		}
@@ -326,6 +333,9 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		}
 		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
 		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
+		if i == 0 && t.And != nil && t.And.Which.Suits && r.edition >= editionSpans {
+			found = r.standing().paired(a, found, t.And)
+		}
 		if t.Possible {
 			least = min(least, len(found))
 		}
@@ -354,6 +364,24 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		}
 	}
 	return nil
+}
+
+// mostOf returns the maximum number of targets of a group.
+func (s standing) mostOf(a *acting, t *cards.Target) int {
+	if t.Per == nil {
+		return t.Count()
+	}
+	return min(t.Count(), s.counted(a, t.Per))
+}
+
+// paired returns those of the possible targets of the first group for which the second group has
+// targets.
+func (s standing) paired(a *acting, serials []int, second *cards.Target) []int {
+	return slices.DeleteFunc(slices.Clone(serials), func(serial int) bool {
+		with := *a
+		with.targets = []int{serial}
+		return len(s.aimable(&with, second)) < second.Least()
+	})
 }
 
 // facesOf returns the cards with the given serial numbers, on the field or in a pile, as all

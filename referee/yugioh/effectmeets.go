@@ -35,6 +35,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Twin && !s.twin(at), w.Namesake && !s.namesake(a, p),
 		w.Token && !p.Token,
 		w.Bearing != "" && countersOn(p, w.Bearing.Name()) == 0,
+		w.Suits && !s.suitsHere(a, at),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
 		w.Other && p.Serial == a.source,
@@ -83,7 +84,7 @@ func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
 		}
 	}
 	rest := *w
-	rest.Type, rest.Weaker, rest.Most = nil, "", ""
+	rest.Type, rest.Weaker, rest.Most, rest.Suits = nil, "", "", false
 	if rest.Plain() {
 		return true
 	}
@@ -146,7 +147,14 @@ func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
 	if w.Namesake && !slices.ContainsFunc(a.seen, func(seen *cards.Card) bool { return seen.Same() == c.Same() }) {
 		return false
 	}
-	return w.Fits(c, c.Level, c.ATK) && a.allowsName(w, c) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+	return w.Fits(c, c.Level, c.ATK) && a.leveled(w, c) && a.allowsName(w, c) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+}
+
+// leveled reports whether a card outside the field has the Level that a description takes from the
+// targets.
+func (a *acting) leveled(w *cards.Which, c *cards.Card) bool {
+	n, ok := c.Level.Value()
+	return !w.TargetLevel || ok && slices.Contains(a.levels, n)
 }
 
 // known returns the cards of an effect's event that all players have seen, or the cards that its

@@ -42,6 +42,10 @@ func placeOf(step *cards.Step) referee.Key {
 		if !v.Which.Pointed() {
 			return where(areaOf(v.Which.In))
 		}
+	case *cards.Special:
+		if !v.Which.Pointed() && len(step.Else) > 0 { // the other steps take a card from elsewhere
+			return where(areaOf(v.Which.In))
+		}
 	case *cards.Random:
 		return where(areaHand)
 	}

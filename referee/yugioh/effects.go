@@ -45,6 +45,10 @@ type acting struct {
 	aimed, avoided []*cards.Card
 	// branch is the index of its chosen list of steps.
 	branch int
+	// beneath is the number of Xyz Materials that the card of its event had. levels holds the Levels
+	// of its targets.
+	beneath int
+	levels  []int
 }
 
 // target returns the targets of the effect, or of its chosen list of steps if that has its own.
@@ -220,7 +224,7 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 		}
 		for _, l := range pile {
 			if w.Self && l.Serial != a.source && (a.source != elsewhereSource || s.edition >= editionForbids && (l.Card != a.card || owner != a.seat)) || w.Other && l.Serial == a.source || w.Target && !slices.Contains(a.targets, l.Serial) || w.That && !slices.Contains(a.that, l.Serial) || w.Group == 1 && slices.Contains(a.second, l.Serial) || w.Group == 2 && !slices.Contains(a.second, l.Serial) ||
-				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.Did != "" && !slices.Contains(s.b.Uses, didKey(l.Serial, w.Did)) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || w.Suits && !s.suits(a, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
+				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.Did != "" && !slices.Contains(s.b.Uses, didKey(l.Serial, w.Did)) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || w.Suits && !s.suits(a, l.Card) || !a.leveled(w, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
 				continue
 			}
 			if w.Other && a.source == elsewhereSource && owner == a.seat && l.Card == a.card && !passed {

@@ -43,3 +43,14 @@ func (r *run) specialsSeveral(a *acting, v *cards.Special) (bool, error) {
 	r.shuffles(a)
 	return list != nil, nil
 }
+
+// levelsOf returns the Levels of those of the given cards that are face-up monsters with a Level.
+func (s standing) levelsOf(serials []int) []int {
+	var levels []int
+	for _, serial := range serials {
+		if at, ok := s.b.Locate(serial); ok && upMonster(s.b.At(at)) && s.b.At(at).HasLevel() {
+			levels = append(levels, s.b.At(at).Number(position.Level))
+		}
+	}
+	return levels
+}

@@ -25,6 +25,7 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 		}
 	}
 	a.aimed = r.standing().cardsOf(a.targets)
+	a.levels = r.standing().levelsOf(a.targets)
 	steps := line.Do
 	if line.Choose != nil {
 		steps = line.Choose[link.What.Branch].Do

@@ -65,19 +65,32 @@ func (r *run) fetchesSeveral(a *acting, v *cards.Move) (bool, error) {
 // suits reports whether an Equip Spell could be equipped to a target of the first group, or to any
 // possible target. If players apply the card, only they know this.
 func (s standing) suits(a *acting, card *cards.Card) bool {
+	return !s.sole(a.seat, card) && s.bearable(a, card, a.seat, 0)
+}
+
+// suitsHere reports whether an Equip Card on the field could be equipped to another monster among
+// the targets of the first group, or among the possible targets.
+func (s standing) suitsHere(a *acting, at position.Spot) bool {
+	p := s.b.At(at)
+	return !p.Down && !p.Monster() && p.Equips != 0 && s.bearable(a, p.Card, at.Seat, p.Equips)
+}
+
+// bearable reports whether a target of the first group, or any possible target, could bear an Equip
+// Spell of a player. The monster that bears it now does not count.
+func (s standing) bearable(a *acting, card *cards.Card, seat referee.Seat, now int) bool {
 	line := s.activation(card)
-	switch {
-	case s.sole(a.seat, card):
-		return false
-	case line == nil, line.Target == nil:
-		return true
-	}
 	hosts := a.targets
 	if len(hosts) == 0 {
 		hosts = s.aimable(a, a.target())
 	}
-	bearer := &acting{card: card, line: line, seat: a.seat}
+	if line == nil || line.Target == nil {
+		return now == 0 || slices.ContainsFunc(hosts, func(serial int) bool { return serial != now })
+	}
+	bearer := &acting{card: card, line: line, seat: seat}
 	return slices.ContainsFunc(hosts, func(serial int) bool {
+		if serial == now {
+			return false
+		}
 		if at, ok := s.b.Locate(serial); ok {
 			return s.meets(bearer, at, &line.Target.Which)
 		}

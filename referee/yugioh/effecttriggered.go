@@ -222,6 +222,7 @@ func (a *acting) notes(h *position.Happened) {
 		return
 	}
 	a.that = append(a.that, h.Serial)
+	a.beneath = max(a.beneath, h.Beneath)
 	if h.Lying > 0 {
 		a.that = append(a.that, h.Lying)
 	}

@@ -58,6 +58,11 @@ func (s standing) listening(h *position.Happened) []*acting {
 		if h.Lying > 0 && h.Card != nil && h.Owner == seat {
 			add(h.Card, seat, h.Lying, slices.DeleteFunc(s.lines(h.Card, effect.Trigger), func(l *cards.Line) bool { return s.edition >= editionForbids && !ofItself(l.Event) }))
 		}
+		if h.Kind == position.HasLeft && h.Lying == 0 && h.Card != nil && h.Owner == seat && h.To != "" && h.To != areaGrave && h.To != areaBanished && s.edition >= editionSpans {
+			add(h.Card, seat, h.Serial, slices.DeleteFunc(s.lines(h.Card, effect.Trigger), func(l *cards.Line) bool {
+				return l.Event == nil || l.Event.Left == nil || !l.Event.Left.Which.Self
+			}))
+		}
 		if h.Kind == position.WasTributed && h.Lying == 0 && h.Card != nil && h.Owner == seat { // sent to the Extra Deck
 			add(h.Card, seat, h.Serial, s.lines(h.Card, effect.Trigger))
 		}

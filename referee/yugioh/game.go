@@ -66,13 +66,14 @@ func edition(rules string) int {
 
 // The editions that changed something.
 const (
-	editionReads   = 4 // Shinpan applies the effects of cards
-	editionEvents  = 5 // attacks and phases trigger effects
-	editionNegates = 6 // card effects can negate effects for a time
-	editionReturns = 7 // cards that return to a player come after the Summoned monster
-	editionForbids = 8 // cards keep players from doing things, and damage and battles trigger effects
-	editionKeeps   = 9 // boards keep more about events, and players can leave out first steps
-	editionMarks   = 9 // Set cards react to cards that go to a Graveyard
+	editionReads   = 4  // Shinpan applies the effects of cards
+	editionEvents  = 5  // attacks and phases trigger effects
+	editionNegates = 6  // card effects can negate effects for a time
+	editionReturns = 7  // cards that return to a player come after the Summoned monster
+	editionForbids = 8  // cards keep players from doing things, and damage and battles trigger effects
+	editionKeeps   = 9  // boards keep more about events, and players can leave out first steps
+	editionMarks   = 9  // Set cards react to cards that go to a Graveyard
+	editionSpans   = 10 // boards keep how many materials a card had, and first targets must leave a second one
 )
 
 //go:embed lang/*.yaml

@@ -47,8 +47,10 @@ type Lasting struct {
 	NoTarget   []Agent `yaml:"no_target,omitempty"`
 	NoAttacked bool    `yaml:"no_attacked,omitempty"`
 	NoDirect   bool    `yaml:"no_direct,omitempty"`
-	// Forbid keeps players from doing something.
+	// Forbid keeps players from doing something. Vow does so for the turn in which the effect's card
+	// is Special Summoned.
 	Forbid *Forbid `yaml:"forbid,omitempty"`
+	Vow    *Vow    `yaml:"vow,omitempty"`
 	// Over lets the effect's card be Xyz Summoned over a single monster that fits, with the
 	// materials beneath that monster. NoMaterial keeps the effect's card from being material. Extra
 	// allows one more Normal Summon each turn, of a monster that fits. Name treats the effect's
@@ -123,7 +125,14 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil
+}
+
+// Vow keeps the player who controls a Special Summoned monster from doing something in that turn.
+type Vow struct {
+	// How lists the Summons after which it applies; by default every Special Summon.
+	How    []Manner `yaml:"how,omitempty"`
+	Forbid Forbid   `yaml:"forbid"`
 }
 
 // NoTribute is a purpose for which a monster cannot be Tributed.

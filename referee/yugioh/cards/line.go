@@ -150,6 +150,8 @@ type Which struct {
 	Token bool `yaml:"token,omitempty"`
 	// Bearing requires cards with counters of this kind.
 	Bearing Token `yaml:"bearing,omitempty"`
+	// TargetLevel requires the Level of a target, as it is when the effect resolves.
+	TargetLevel bool `yaml:"target_level,omitempty"`
 	// Bare requires Xyz Monsters without Xyz Materials.
 	Bare bool `yaml:"bare,omitempty"`
 }
@@ -160,7 +162,7 @@ func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipp
 // Plain reports whether the description ignores the printed facts of cards.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
-		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && !w.OtherName && !w.Suits && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == "" && w.Zero == nil && !w.Alike
+		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && !w.OtherName && !w.Suits && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == "" && w.Zero == nil && !w.Alike && !w.TargetLevel
 }
 
 // Fits reports whether the printed facts of a card meet the description. Its Level and ATK are

@@ -184,6 +184,8 @@ type Tribute struct {
 	N int `yaml:"n,omitempty"`
 	// Which describes them; by default any monsters of the player.
 	Which *Which `yaml:"which,omitempty"`
+	// Hand allows monsters of the hand too, and fewer than N, but at least one.
+	Hand bool `yaml:"hand,omitempty"`
 }
 
 // Count returns the number of monsters.

@@ -17,6 +17,10 @@ func (w *wording) targetsOf(t *cards.Target) string {
 			groups = append(groups, w.say("same-number", referee.Args{"which": w.described("any", &group.Which, 2)}))
 			continue
 		}
+		if group.Per != nil {
+			groups = append(groups, w.say("per-beneath", referee.Args{"which": w.described("any", &group.Which, 2)}))
+			continue
+		}
 		if group.UpTo && group.N == 0 {
 			groups = append(groups, w.say("any-number", referee.Args{"which": w.described("any", &group.Which, 2)}))
 			continue
@@ -112,6 +116,9 @@ func (w *wording) forbids(v *cards.Forbid, until string) string {
 		w.bare = v.Which.In == ""
 		which = w.described("any", v.Which, 2)
 		w.bare = false
+	}
+	if v.Second {
+		return w.say("second", referee.Args{"who": who})
 	}
 	return w.say("forbid."+strings.ReplaceAll(string(v.From), "_", "-"), referee.Args{"who": who, "which": which, "until": until})
 }
@@ -294,6 +301,12 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("always-named", referee.Args{"name": w.names([]string{l.As})})
 	case l.Name != "":
 		return w.say("named", referee.Args{"name": w.names([]string{l.Name})})
+	case l.Vow != nil:
+		key, until := "vow", ""
+		if l.Vow.Forbid.Rest {
+			key, until = "vow-after", w.say("rest-of-turn", nil)
+		}
+		return w.say(key, referee.Args{"how": w.manners(l.Vow.How), "do": w.forbids(&l.Vow.Forbid, until)})
 	case l.Forbid != nil:
 		return during + w.forbids(l.Forbid, "")
 	case l.Level != 0:

@@ -88,6 +88,9 @@ func (w *wording) verb(verb any) string {
 		}
 		return w.say("discard", referee.Args{"n": v.Count()})
 	case *cards.Tribute:
+		if v.Hand {
+			return w.say("tribute-hand", referee.Args{"n": v.Count()})
+		}
 		if v.Which != nil {
 			which := *v.Which
 			if which.Of == "" {

@@ -124,6 +124,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Did != "" {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("which-did."+string(which.Did), referee.Args{"n": n}))
 	}
+	if which.TargetLevel {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("target-level", nil))
+	}
 	if which.Changed {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("changed-atk", nil))
 	}
