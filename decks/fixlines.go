@@ -191,8 +191,8 @@ func (t *Text) recountAs(line referee.DeckLine, count int) {
 	t.recount(line, count)
 }
 
-// identify writes a card by its id. A name that it replaces becomes a
-// comment, if there is room for one.
+// identify writes a card by its id. A name that is replaced becomes a comment, if there is room for
+// one.
 func (t *Text) identify(line referee.DeckLine, id string) {
 	p, whole := t.piece(line)
 	text := id

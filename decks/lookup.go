@@ -102,7 +102,7 @@ func (r *reader) numbers(section Section) (least, most int, any bool) {
 	return least, most, any
 }
 
-// numberOf reads a text that is only a number.
+// numberOf reads a text that is only a number. It reports false for any other text.
 func numberOf(text string) (number int, bare bool) {
 	if strings.ContainsFunc(text, unicode.IsLetter) {
 		return 0, false // this is the usual case, and cheaper than an error

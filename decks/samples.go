@@ -14,7 +14,7 @@ var lang embed.FS
 
 // Sample is a decklist that comes with the program.
 type Sample struct {
-	// File is its path, for messages and for copying: "mythos/leaf.yaml".
+	// File is the path of the file, for messages and for copying: "mythos/leaf.yaml".
 	File string
 	Text []byte
 }

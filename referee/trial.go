@@ -24,8 +24,8 @@ type Trial struct {
 	heard          []Consulted
 }
 
-// Consulted is a ruling that was consulted. Order is its place in the table of rulings, Options
-// holds all its options, and InForce is the option in force in the match.
+// Consulted is a ruling that was consulted. Order is the ruling's place in the table of rulings,
+// Options holds all its options, and InForce is the option in force in the match.
 type Consulted struct {
 	Ruling  string
 	Order   int

@@ -74,7 +74,7 @@ type Zone struct {
 // Lane is a part of the board: a place, a field, a market, a chain. Its pieces are on the players'
 // sides, or have no owner.
 type Lane struct {
-	// ID is its written name: "D", "market", "6".
+	// ID is the written name of the lane: "D", "market", "6".
 	ID       string    `json:"id"`
 	Card     Card      `json:"card,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
@@ -102,7 +102,7 @@ func (l Lane) MarshalJSON() ([]byte, error) {
 
 // Piece is an object on the table.
 type Piece struct {
-	// ID is its written name: "p1:C1", or "T6" if it has no owner.
+	// ID is the written name of the piece: "p1:C1", or "T6" if it has no owner.
 	ID string `json:"id"`
 	// Token identifies the piece as long as it is on the table, even if its name changes, and
 	// differs from the token of every other piece in the match. No file contains it. A game in
@@ -114,10 +114,10 @@ type Piece struct {
 	// Named means that the identity of a card is public although the card is face-down.
 	Named    bool      `json:"named,omitempty"`
 	Counters []Counter `json:"counters,omitempty"`
-	// Marks holds the message keys of its states: "mark.injured". Next to a piece, the board uses
-	// the message "<key>.short" if it exists.
+	// Marks holds the message keys of the piece's states: "mark.injured". Next to a piece, the
+	// board uses the message "<key>.short" if it exists.
 	Marks []Key `json:"marks,omitempty"`
-	// Group is the id of its group, if any.
+	// Group is the id of the piece's group, if any.
 	Group string `json:"group,omitempty"`
 	// Under holds the cards below the top card, from the bottom up, with "" for an unknown card.
 	Under []Card `json:"under,omitempty"`
@@ -128,7 +128,7 @@ type Piece struct {
 // Group is a group of pieces, such as a team. Its name is the message
 // "group.<key>".
 type Group struct {
-	// ID is its written name, like that of a piece: "p1:t1".
+	// ID is the written name of the group, like that of a piece: "p1:t1".
 	ID       string    `json:"id"`
 	Key      string    `json:"key"`
 	Counters []Counter `json:"counters,omitempty"`

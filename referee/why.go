@@ -23,7 +23,7 @@ type TopicForm struct {
 
 // Ledger explains a number by its parts: the amount, the name and the cause of each.
 type Ledger struct {
-	// Title is the message key of the heading. Args holds its arguments.
+	// Title is the message key of the heading. Args holds the arguments of the message.
 	Title Key    `json:"title"`
 	Args  Args   `json:"args,omitempty"`
 	Parts []Part `json:"parts"`

@@ -28,7 +28,7 @@ type factFlag struct {
 // FactAsked is a value given to one of the FactFlags.
 type FactAsked struct {
 	Attribute cards.Attribute
-	// Flag is the flag with its hyphens. Value is the value given to it.
+	// Flag is the flag with its hyphens. Value is the value given to the flag.
 	Flag, Value string
 }
 

@@ -70,7 +70,7 @@ func Generously(percent int, bytes int64) (end func()) {
 	}
 }
 
-// startGC lets 16 MB be used before the first collection.
+// startGC lets the program use 16 MB before the first collection.
 const startGC = 400 // percent
 
 // starting is true until the first collection after Start.

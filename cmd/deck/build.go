@@ -69,8 +69,8 @@ func (b *builder) open() error {
 	return nil
 }
 
-// save writes a change to disk. If another program has changed the file in the meantime, it reads
-// the file again, and the user has to repeat the change.
+// save writes a change to disk and reports whether it did. If another program has changed the file
+// in the meantime, it reads the file again, and the user has to repeat the change.
 func (b *builder) save(changed decks.Text, err error) (saved bool, _ error) {
 	if err != nil {
 		b.say("new.unwritable", nil)

@@ -103,8 +103,8 @@ func (b *builder) copies(s decks.Section, card referee.Card) (done bool, err err
 	return b.set(s, card, most-reply.Picked[0])
 }
 
-// set sets the number of copies of a card. It shows the new number, or the reason why nothing
-// changed.
+// set sets the number of copies of a card and reports whether the change was saved. It shows the
+// new number, or the reason why nothing changed.
 func (b *builder) set(s decks.Section, card referee.Card, n int) (done bool, err error) {
 	was := b.text.Count(s.Name, card)
 	done, err = b.save(b.text.With(s.Name, card, n))

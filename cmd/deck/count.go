@@ -141,7 +141,8 @@ func (c *counting) walk() error {
 	return nil
 }
 
-// goOn asks the user what to do about a mismatch, which may be a typing error.
+// goOn asks the user what to do about a mismatch, which may be a typing error, and reports whether
+// the count continues.
 func (c *counting) goOn() (bool, error) {
 	if c.scripted {
 		return false, nil

@@ -67,7 +67,7 @@ func (c *checker) offer(deck *checkedDeck) {
 	}
 }
 
-// overwrite replaces a file that can be written.
+// overwrite replaces a file if the user may write to it.
 func overwrite(path string, text []byte) error {
 	file, err := files.OpenToWrite(path)
 	if err != nil {

@@ -149,8 +149,7 @@ func (s stats) text(p screen.Paper) string {
 	return strings.Join(shown, "\n")
 }
 
-// counted returns the attributes by which to count the cards of the section, which are the
-// attributes of the cards' types.
+// counted returns the attributes by which to count the section's cards: those of the cards' types.
 func (s stats) counted() []cards.Attribute {
 	types := s.types()
 	return slices.DeleteFunc(slices.Clone(s.Catalog.Schema()), func(a cards.Attribute) bool {

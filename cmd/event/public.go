@@ -75,8 +75,8 @@ type ShownClock struct {
 // TableTime is the extra time of a table, in seconds.
 type TableTime struct{ No, More int }
 
-// ShownTable is a table. More holds its third and later players. Score is "" until there is a
-// result.
+// ShownTable is a table. More holds the table's third and later players. Score is "" until there is
+// a result.
 type ShownTable struct {
 	No    int
 	A, B  string

@@ -101,7 +101,8 @@ func (k matchKey) wrap(deskKey, id, token string) ([]byte, error) {
 	return hpke.Seal(public, hpke.HKDFSHA256(), hpke.AES256GCM(), forDesk(id, token), k[:])
 }
 
-// unwrap decrypts the key of a match with one of the desk's keys.
+// unwrap decrypts the key of a match with one of the desk's keys. It reports false if none of them
+// fits.
 func unwrap(sealed []byte, keys [][]byte, id, token string) (k matchKey, ok bool) {
 	for _, raw := range keys {
 		private, err := hpke.DHKEM(ecdh.X25519()).NewPrivateKey(raw)

@@ -135,9 +135,9 @@ func (p *position) try(line string) (tried, error) {
 	return t, nil
 }
 
-// price explains the cost of an answer's card. It uses a topic about cards that accepts every word
-// of the answer, because a command with more words can cost a different amount. Declarations cost
-// nothing.
+// price explains the cost of an answer's card, and reports whether it could. It uses a topic about
+// cards that accepts every word of the answer, because a command with more words can cost a
+// different amount. Declarations cost nothing.
 func (p *position) price(answer referee.Answer) (referee.Ledger, bool) {
 	form, _ := p.match.Notation().Form(answer.Verb)
 	if ask := p.match.Ask(); ask == nil || !slices.ContainsFunc(ask.Moves, func(m referee.Move) bool { return m.Verb == answer.Verb }) {

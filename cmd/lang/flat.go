@@ -78,7 +78,7 @@ func empty(text string) bool {
 	return true
 }
 
-// twoTexts parses a message with a singular and a plural.
+// twoTexts parses a message with a singular and a plural. It reports false for any other text.
 func twoTexts(value string) (one, other string, ok bool) {
 	one, other, ok = strings.Cut(value, ", other: ")
 	if !ok || !strings.HasPrefix(one, "{one: ") || !strings.HasSuffix(other, "}") {
@@ -89,7 +89,8 @@ func twoTexts(value string) (one, other string, ok bool) {
 	return one, other, ok && also
 }
 
-// quoted parses a text in double quotes. It supports only the escape \".
+// quoted parses a text in double quotes. It supports only the escape \", and reports false for any
+// other text.
 func quoted(value string) (string, bool) {
 	if len(value) < 2 || value[0] != '"' || value[len(value)-1] != '"' {
 		return "", false

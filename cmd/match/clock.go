@@ -94,7 +94,7 @@ func Minutes(d time.Duration) string {
 // twoDigits formats a number with a zero before a single digit.
 func twoDigits(n int) string { return fmt.Sprintf("%02d", n) }
 
-// clockTime returns a number of seconds as minutes and seconds.
+// clockTime returns the given number of seconds as minutes and seconds.
 func clockTime(seconds int) string { return Minutes(time.Duration(seconds) * time.Second) }
 
 // clockKey returns the key of the message about an entry's effect on the clock.

@@ -139,7 +139,7 @@ func drawnRoom(p screen.Paper) int {
 const (
 	// codeHead is the number of lines above a drawn code.
 	codeHead = 2
-	// longestCode is a number of characters larger than any QR code can hold.
+	// longestCode is more characters than any QR code can hold.
 	longestCode = 4297
 )
 

@@ -73,7 +73,7 @@ type verified struct {
 	Signed    []signedBy        `json:"signed"`
 	Seals     []record.SealOf   `json:"seals"`
 	Fair      string            `json:"fair,omitempty"`
-	// Quiet means that the match was in table mode. Loud lists the entries that ended it.
+	// Quiet means that the match was in table mode. Loud lists the entries that ended table mode.
 	Quiet bool        `json:"table_mode"`
 	Loud  []EntryJSON `json:"loud"`
 	// Declared is the number of answers with declarations that Shinpan takes on trust.

@@ -288,8 +288,8 @@ func readArgs(r notation.Reader, seat referee.Seat, form referee.TopicForm, word
 	return topic, nil
 }
 
-// cardWords returns the number of words that belong to a card, which are all words that later
-// arguments do not need. A player at the end is optional. It returns 0 if the words do not fit.
+// cardWords returns the number of words that belong to a card: all words that later arguments do
+// not need. A player at the end is optional. It returns 0 if the words do not fit.
 func cardWords(r notation.Reader, seat referee.Seat, later []referee.Kind, words []string) int {
 	if fit(r, seat, later, words) {
 		return len(words) - len(later)

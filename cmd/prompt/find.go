@@ -148,8 +148,7 @@ func (l *listing) rows(input *keys) []*row {
 	return rows
 }
 
-// matches reports whether a search shows a row, which is the case for matching options and for
-// commands.
+// matches reports whether a search shows a row, because the row is a matching option or a command.
 func (l *listing) matches(search string, i int) bool {
 	if l.q.Find != nil {
 		l.find(search)

@@ -133,7 +133,7 @@ func (s *keys) entered() string {
 	return strings.TrimSpace(string(s.text))
 }
 
-// ends translates the keys that end any question.
+// ends translates the keys that end any question, and reports whether k is one of them.
 func (s *keys) ends(k key) ([]key, bool) {
 	switch {
 	case (k == enter || k == newline) && !s.marks():
@@ -148,7 +148,8 @@ func (s *keys) ends(k key) ([]key, bool) {
 	return nil, false
 }
 
-// interrupts translates the keys after which a list is drawn again.
+// interrupts translates the keys after which a list is drawn again, and reports whether k is one of
+// them.
 func (s *keys) interrupts(k key) ([]key, bool) {
 	switch {
 	case k == '?' && len(s.text) == 0:
@@ -187,7 +188,7 @@ func (s *keys) erase() bool {
 	return true
 }
 
-// moves translates the keys that move in a list.
+// moves translates the keys that move in a list, and reports whether k is one of them.
 func moves(k key) ([]key, bool) {
 	switch k {
 	case keyUp, ctrlP:
@@ -206,10 +207,11 @@ func moves(k key) ([]key, bool) {
 	return nil, false
 }
 
-// mostPages is a number of pages larger than any list that people page through.
+// mostPages is more pages than any list has that people page through.
 const mostPages = 50
 
-// walks translates the keys that move in a list whose rows are known. Movement wraps around.
+// walks translates the keys that move in a list whose rows are known, and reports whether k is one
+// of them. Movement wraps around.
 func (s *keys) walks(k key) ([]key, bool) {
 	var to int
 	switch k {

@@ -65,7 +65,8 @@ func (q Question) isSeveral(text string) bool {
 	return len(reply.Picked)+len(reply.Found) > 1
 }
 
-// options reads the text as one option, or as several options if the question allows them.
+// options reads the text as one option, or as several options if the question allows them. It
+// reports false for any other text.
 func (q Question) options(text string) ([]int, bool) {
 	if i := q.find(text); i >= 0 {
 		return []int{i}, true

@@ -114,7 +114,7 @@ func (g grid) shape() func(grid) (players, lanes []string) {
 	}[g.as.Shape]
 }
 
-// left returns the width of the left side, which a bar and a space follow.
+// left returns the width of the left side, which is followed by a bar and a space.
 func (g grid) left() int { return g.width()/2 - 1 }
 
 // head returns the first line: the round and phase, the counters of the table, whose turn it is,

@@ -97,5 +97,5 @@ func tallest(counts map[int]int) int {
 	return most
 }
 
-// block returns the bar for a number of cards. Only the number 0 has no bar.
+// block returns the bar for the given number of cards. Only the number 0 has no bar.
 func block(n, most int) string { return string(blocks[(n*(len(blocks)-1)+most-1)/most]) }

@@ -178,8 +178,8 @@ func together(cards []referee.Card) []referee.Card {
 	return slices.SortedStableFunc(slices.Values(cards), func(a, b referee.Card) int { return first[a] - first[b] })
 }
 
-// copies returns the text for a number of copies of a card in a pile. The ids distinguish cards
-// with the same name.
+// copies returns the text for the given number of copies of a card in a pile. The ids distinguish
+// cards with the same name.
 func (b board) copies(z referee.Zone, card referee.Card, n int) figure {
 	if card == "" {
 		return figure{with: func(string) string { return b.word("board.hidden") }}

@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/record"
 )
 
-// shownClock is the round clock on a page. Ends is the time when it runs out, in Unix milliseconds,
-// and the page counts down to that time. It is 0 while the clock is stopped.
+// shownClock is the round clock on a page. Ends is the time when the clock runs out, in Unix
+// milliseconds, and the page counts down to that time. It is 0 while the clock is stopped.
 type shownClock struct {
 	Says, Left string
 	Ends       int64

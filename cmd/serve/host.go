@@ -87,7 +87,7 @@ func (h host) attend(asker prompt.Prompter) {
 }
 
 // offer carries out one action that the person at the terminal chooses. The last choice ends the
-// list.
+// list; after it, offer reports false.
 func (h host) offer(asker prompt.Prompter, leave referee.Key) (more bool, err error) {
 	var deeds []deed
 	for i, f := range h.server.feeds {

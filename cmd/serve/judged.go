@@ -15,7 +15,8 @@ type judged struct {
 	// time, latest first.
 	Decided []string
 	// InEvent means that the server also has an event. Row is the table in the event's round where
-	// the players of the match sit, or nil if there is none. Penalties holds their penalties.
+	// the players of the match sit, or nil if there is none. Penalties holds the players'
+	// penalties.
 	InEvent   bool
 	Row       *roomTable
 	Penalties []string

@@ -45,8 +45,8 @@ type page struct {
 	// Live is the address of the changing part, and Events is the address of the stream that
 	// announces changes. Both are "" for a page that does not change.
 	Live, Events string
-	// Viewer is the name of the page's owner, or "" for a public page. Seat is the player whose
-	// page it is, or Nobody.
+	// Viewer is the name of the page's owner, or "" for a public page. Seat is the player to whom
+	// the page belongs, or Nobody.
 	Viewer string
 	Seat   referee.Seat
 

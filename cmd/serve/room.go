@@ -11,8 +11,8 @@ import (
 	"shinpan/cmd/match"
 )
 
-// countdown is a clock on a page with several clocks. Ends is the time when it reaches zero, in
-// Unix milliseconds, or 0 while it is paused. Left is the text of a paused clock.
+// countdown is a clock on a page with several clocks. Ends is the time when the clock reaches zero,
+// in Unix milliseconds, or 0 while it is paused. Left is the text of a paused clock.
 type countdown struct {
 	Ends      int64
 	Left      string

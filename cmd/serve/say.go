@@ -97,7 +97,8 @@ func (s *server) say(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// tell passes a request to the match and waits for the reply.
+// tell passes a request to the match and waits for the reply. It reports false if the context ends
+// first.
 func (e *ear) tell(ctx context.Context, wish table.Wish, reply <-chan table.Reply) (table.Reply, bool) {
 	select {
 	case e.wishes <- wish:

@@ -60,7 +60,7 @@ func (a aloneSection) ask(rulings map[string]string) (*referee.Decklist, error) 
 	}
 }
 
-// read reads a typed section, or shows why it cannot be registered.
+// read reads a typed section and reports whether it can be registered. If not, it shows the reason.
 func (a aloneSection) read(typed string, rulings map[string]string) (referee.Decklist, bool) {
 	list := a.list(typed)
 	if len(list.Lines) == 0 {

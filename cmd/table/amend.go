@@ -36,8 +36,8 @@ func (t *table) undo(rest string) error {
 	return nil
 }
 
-// agreeUndo asks all players to agree to undo the given answers. shown means that a random result
-// has been revealed since.
+// agreeUndo asks all players to agree to undo the given answers, and reports whether they do. shown
+// means that a random result has been revealed since.
 func (t *table) agreeUndo(taken []record.Step, shown bool) (bool, error) {
 	key := referee.Key("table.agree-undo-other")
 	if shown {

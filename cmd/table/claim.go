@@ -66,8 +66,8 @@ func (t *table) passed(which string) int {
 	return -1
 }
 
-// claim undoes an answer that Shinpan gave for a player, and everything after it. It asks for
-// agreement unless the answer can still be changed freely.
+// claim undoes an answer that Shinpan gave for a player, and everything after it. It reports
+// whether it did. It asks for agreement unless the answer can still be changed freely.
 func (t *table) claim(i int) (claimed bool, err error) {
 	line := t.session.match.Line()
 	seat := line[i].Answer.Seat

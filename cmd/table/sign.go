@@ -41,7 +41,7 @@ var (
 // be looking at the hand.
 const verbKeep = "keep"
 
-// bySign reads a command that begins with a sign.
+// bySign reads a command that begins with a sign. It reports false for any other command.
 func (r reading) bySign(line string) (said, bool) {
 	if line == "" || r.isShort(line) {
 		return said{}, false

@@ -212,8 +212,9 @@ func (r reading) addressed(line string) (seat referee.Seat, rest string) {
 	return seat, strings.TrimSpace(rest)
 }
 
-// interrupts reads a command of the player named before it. If another player has to answer, the
-// command is a response to an opportunity that is still open or that a later answer has skipped.
+// interrupts reads a command of the player whose name comes before it. If another player has to
+// answer, the command is a response to an opportunity that is still open or that a later answer has
+// skipped.
 func (c *conversation) interrupts(seat referee.Seat, line string) (said, []referee.Problem) {
 	if c.session.turn() == seat {
 		heard, problems := c.hears(line)

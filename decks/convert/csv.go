@@ -45,8 +45,7 @@ func columnOf(heading string) string {
 
 var firstRow = referee.Pattern(`^\s*"?\d{1,3}"?\s*[,;]|[,;\t]\s*"?\d{1,3}"?\s*$`)
 
-// Fits looks at the first line for column headings, or for a count next to a
-// card.
+// Fits reports whether the first line has column headings, or a count next to a card.
 func (f csvForm) Fits(text string) bool {
 	line, _, _ := strings.Cut(strings.TrimLeft(text, " \n\r"), "\n")
 	line = strings.TrimRight(line, "\r")

@@ -34,7 +34,7 @@ type span struct{ from, to int }
 
 func (s span) of(text string) string { return text[s.from:s.to] }
 
-// countForm is a way to write a number of copies: its groups are the count and the rest. A guess
+// countForm is a way to write the number of copies: its groups are the count and the rest. A guess
 // can also be part of the card's name or its number.
 type countForm struct {
 	form        func() *regexp.Regexp
@@ -45,7 +45,7 @@ type countForm struct {
 // parting lists the characters between a card and the count after it.
 const parting = `(?:\s*[-–—:=|,;]+)?`
 
-// The ways to write a number of copies, before or after the card.
+// The ways to write the number of copies, before or after the card.
 var (
 	bullet = referee.Pattern(`^(?:[-*•–]\s+)+`)
 	counts = []countForm{

@@ -160,7 +160,7 @@ func (r *jsonReader) card(n node, in within) {
 	r.line(at, e, in)
 }
 
-// counted reads a number of copies. It reports false, with a problem, for any other value.
+// counted reads the number of copies. It reports false, with a problem, for any other value.
 func (r *jsonReader) counted(e *entry, n node) bool {
 	if n.plain() && isCount(n.text) {
 		e.count, e.countAt = number(strings.TrimSpace(n.text)), n.at
@@ -207,7 +207,7 @@ func (r *jsonReader) line(n node, e entry, in within) {
 	r.problems = append(r.problems, e.unread(func(span) referee.Place { return line.At })...)
 }
 
-// otherSection does for JSON what the method of csvReader does for tables.
+// otherSection does for JSON what csvReader.otherSection does for tables.
 func (r *jsonReader) otherSection(word string, n node) bool {
 	if r.isPart(word) {
 		r.problems = append(r.problems, refusal("convert.no-section", r.place(n), referee.Args{"heading": word, "n": 1}))

@@ -17,7 +17,7 @@ type tabletopForm struct{ jsonForm }
 
 func (tabletopForm) Name() string { return "tabletop" }
 
-// Fits looks for the members that every save has.
+// Fits reports whether the text is JSON with a member that every save has.
 func (f tabletopForm) Fits(text string) bool {
 	return strings.HasPrefix(strings.TrimSpace(text), "{") &&
 		(strings.Contains(text, `"ObjectStates"`) || strings.Contains(text, `"ContainedObjects"`))

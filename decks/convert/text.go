@@ -21,8 +21,8 @@ func (f textForm) Name() string { return f.name }
 
 func (textForm) Ext() string { return ".txt" }
 
-// Fits recognises the variants with numbers, in which most cards have a number. Plain text is the
-// format for all other texts.
+// Fits reports whether most cards have a number, for the variants with numbers. It reports false
+// for plain text, which is the format of all other texts.
 func (f textForm) Fits(text string) bool {
 	if f.name == "text" {
 		return false

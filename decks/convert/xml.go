@@ -25,7 +25,7 @@ func (xmlForm) Ext() string { return ".cod" }
 
 var tag = referee.Pattern(`^\s*<[?!A-Za-z]`)
 
-// Fits looks for a tag at the beginning.
+// Fits reports whether the text begins with a tag.
 func (xmlForm) Fits(text string) bool { return tag().MatchString(text) }
 
 // element is an XML element with the place of its opening tag.

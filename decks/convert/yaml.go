@@ -17,7 +17,7 @@ func (yamlForm) Ext() string { return ".yaml" }
 
 var gameWord = referee.Pattern(`(?m)^["']?game["']?\s*:`)
 
-// Fits looks for the key game, or for a section that begins a list.
+// Fits reports whether the text has the key game, or a section that begins a list.
 func (f yamlForm) Fits(text string) bool {
 	if strings.HasPrefix(strings.TrimSpace(text), "{") {
 		return false // this is JSON, which is also valid YAML

@@ -48,7 +48,7 @@ func (p Pile) bounded() Pile {
 	return Pile{cards, min(max(p.Hits, 0), cards)}
 }
 
-// bound limits a number of drawn cards to the size of the pile.
+// bound limits the number of drawn cards to the size of the pile.
 func (p Pile) bound(drawn int) int { return min(max(drawn, 0), max(p.Cards, 0)) }
 
 func choose(n, k int) *big.Int { return new(big.Int).Binomial(int64(n), int64(k)) }

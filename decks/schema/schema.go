@@ -167,7 +167,7 @@ func most(s decks.Section) int {
 	return min(s.Copies, decks.MostCopies)
 }
 
-// copies returns a pattern for a number of copies before a card.
+// copies returns a pattern for the number of copies before a card.
 func copies(s decks.Section) string {
 	n := most(s)
 	count := fmt.Sprintf("[1-%d]", n)

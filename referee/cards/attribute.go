@@ -25,8 +25,8 @@ const (
 // Attribute describes one kind of fact that a game's cards have, such as a cost, a level or a
 // symbol. The message "fact.<key>" names it.
 type Attribute struct {
-	// Key is the game's name for it. It is the key in JSON and in filters: lower case, words joined
-	// by "_".
+	// Key is the game's name for the attribute. It is the key in JSON and in filters: lower case,
+	// words joined by "_".
 	Key string
 	// Single is the name of one value when people ask for one ("--keyword"); "" means that it is
 	// the Key.

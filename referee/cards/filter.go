@@ -266,7 +266,8 @@ type span struct{ least, most int }
 // spanForm matches a number, a range, or a minimum.
 var spanForm = referee.Pattern(`^(-?\d{1,9})(?:-(-?\d{1,9})|(\+))?$`)
 
-// readSpan reads a range of numbers from a text: 3, 2-4, 5+, or a number after a comparison.
+// readSpan reads a range of numbers from a text: 3, 2-4, 5+, or a number after a comparison. It
+// reports false for any other text.
 func readSpan(comparison, text string) (span, bool) {
 	parts := spanForm().FindStringSubmatch(text)
 	if parts == nil {

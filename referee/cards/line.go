@@ -6,7 +6,7 @@ import "shinpan/referee"
 type Line struct {
 	// Code is the permanent name of the effect: "108U".
 	Code string
-	// At is the word for its timing, a Key of the game's messages.
+	// At is the word for the timing of the effect, a Key of the game's messages.
 	At referee.Key
 	// Continuous means that the effect stays in force; other effects happen once.
 	Continuous bool

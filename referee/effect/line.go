@@ -38,7 +38,7 @@ type Line[W, E, C any, V Verbs] struct {
 	Event *E `yaml:"event,omitempty"`
 	// During lists further limits on when the effect can be activated. All of them apply.
 	During []During `yaml:"during,omitempty"`
-	// If lists the conditions for its activation. All of them must hold.
+	// If lists the conditions for activating the effect. All of them must hold.
 	If []Condition[W] `yaml:"if,omitempty"`
 	// Pay is the cost and Target the target. Both are chosen before any player responds.
 	Pay    Steps[V]   `yaml:"pay,omitempty"`
@@ -55,7 +55,7 @@ type Line[W, E, C any, V Verbs] struct {
 
 // Given describes the Xyz Materials that give an Xyz Monster an effect.
 type Given[W any] struct {
-	// Min is the minimum number of these Materials. All describes each of them.
+	// Min is the minimum number of these Materials, and All describes each Material.
 	Min int `yaml:"min,omitempty"`
 	All *W  `yaml:"all,omitempty"`
 }
@@ -97,7 +97,7 @@ type Condition[W any] struct {
 	Than *W `yaml:"than,omitempty"`
 }
 
-// Holds reports whether a number of cards meets the condition.
+// Holds reports whether the given number of cards meets the condition.
 func (c *Condition[W]) Holds(n int) bool {
 	if c.Max != nil {
 		return n >= c.Min && n <= *c.Max

@@ -44,7 +44,7 @@ type State struct {
 // Desk is one of several laptops that share an event.
 type Desk struct {
 	ID, Name string
-	// Key is the key with which tables seal their matches for this desk alone.
+	// Key is the key with which tables seal matches for this desk alone.
 	Key string
 }
 

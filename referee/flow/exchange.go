@@ -6,8 +6,8 @@ import "shinpan/referee"
 // of a game's table, so all players see it grow. Copying a table also copies its chain.
 type Chain[L any] []Link[L]
 
-// Link is something that a seat has added to a chain. Its cost stays paid, whatever happens to
-// it.
+// Link is something that a seat has added to a chain. Its cost stays paid even if the link is
+// negated.
 type Link[L any] struct {
 	Seat referee.Seat
 	// This is the game's own part: a card or an effect, with its targets.

@@ -63,8 +63,8 @@ func (p Position[T]) Ask() *referee.Ask {
 	return &p.Question.Ask
 }
 
-// Answer continues the match with an answer to the question, which the game has checked, and
-// returns the events since the answer.
+// Answer continues the match with an answer that the game has checked, and returns the events since
+// the answer.
 func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	r := takeRun[T](p.course.Pool, p.before)
 	r.answers = append(append(r.answers, p.answers...), given{a, p.Question.sight(a)})

@@ -15,7 +15,8 @@ type Decks struct {
 	// Sections lists the sections of a list in written order.
 	Sections []DeckSection
 	// Check returns everything that makes a list illegal, under the given ruling options (only
-	// those that differ from the defaults). An unknown ruling or option is a problem without a place.
+	// those that differ from the defaults). An unknown ruling or option is a problem without a
+	// place.
 	Check func(list referee.Decklist, rulings map[string]string) []referee.Problem
 	// Asks returns the rulings that Check consults, under the given options. It is nil if Check
 	// consults none.
@@ -54,11 +55,11 @@ type Decks struct {
 // DeckSiding describes how players swap cards of a deck between the games of a match. All sections
 // together keep the same cards.
 type DeckSiding struct {
-	// Section is the section with which players swap cards. Rule is the rule by which it keeps its
-	// size.
+	// Section is the section with which players swap cards. Rule is the rule by which a deck keeps
+	// its size.
 	Section, Rule string
 	// EachPart reports whether every other section keeps its size too, under the given ruling
-	// options. If it is nil, none does.
+	// options. If it is nil, no other section does.
 	EachPart func(rulings map[string]string) bool
 	// Sizes is the verb with which a player gives the section sizes of the new deck, each in a
 	// slot named after its section. It is "" if the game does not ask.

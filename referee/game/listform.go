@@ -14,7 +14,7 @@ type ListForm interface {
 
 // CardList is a dated list of forbidden and limited cards.
 type CardList struct {
-	// Name is the list's name for people. From is the first day on which it is in force
+	// Name is the list's name for people. From is the first day on which the list is in force
 	// ("2014-07-01"), or "" if the file gives none.
 	Name, From string
 	Limits     []CardLimit

@@ -31,8 +31,8 @@ type Entry struct {
 	// Load makes the game from card files, with other folders on top of them. It
 	// returns the problems with their places.
 	Load func(cards fs.FS, more ...cards.Folder) (*game.Game, []referee.Problem)
-	// Facts lists the attributes of its cards without the words of their values, which are not
-	// known before the cards are read. It is nil if the cards have none.
+	// Facts lists the attributes of the game's cards without the words of their values, which are
+	// not known before the cards are read. It is nil if the cards have none.
 	Facts func() cards.Schema
 	// Lint checks the same files and reports more than loading needs. It is nil if the game has
 	// no card files.

@@ -130,7 +130,7 @@ func (q asking) question(moves []referee.Move) flow.Question {
 	return flow.Question{Ask: referee.Ask{Seat: q.seat, Key: "effect." + q.verb, Args: args, Cause: q.src.cause(), Moves: moves}}
 }
 
-// agree asks whether an optional effect is applied.
+// agree asks whether to apply an optional effect, and reports the answer.
 func (r *run) agree(q asking, must bool) (bool, error) {
 	if must {
 		return true, nil
@@ -150,7 +150,7 @@ func (r *run) skips(src *source, a referee.Answer) bool {
 	return r.declined
 }
 
-// fact asks a player about something that only they can see.
+// fact asks a player whether something that only they can see is true, and reports the answer.
 func (r *run) fact(q asking) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return q.question([]referee.Move{{Verb: "yes"}, {Verb: "no"}})

@@ -61,7 +61,7 @@ func (r *run) targetChoice(src *source, s step, t *cards.Take, among []position.
 }
 
 // toEach calls do for each chosen character that is still in play, after applying the triggers of
-// affecting that character.
+// affecting that character. It reports whether any character was chosen.
 func (r *run) toEach(src *source, numbers []int, do func(position.Spot)) (bool, error) {
 	for _, number := range numbers {
 		at, ok := r.b.Locate(number)

@@ -60,7 +60,7 @@ func (s standing) copies(c holding) unseen.Copies {
 	return copies
 }
 
-// judge decides whether a condition holds. If it concerns a card that only one player has seen,
+// judge reports whether a condition holds. If it concerns a card that only one player has seen,
 // that player answers yes or no.
 func (r *run) judge(src *source, c *cards.Condition) (bool, error) {
 	if c.PrintedPower != nil {

@@ -243,7 +243,8 @@ func (m *Match) once(line *cards.Line) bool {
 	return line.Effect.Once || free && m.Ruled(rulebook.FreeEffectsOnce)
 }
 
-// useMove offers the effects that a player can use.
+// useMove returns the move that offers the effects that a player can use. It reports false if there
+// are none.
 func (s standing) useMove(seat referee.Seat) (referee.Move, bool) {
 	list := s.usable(seat)
 	if len(list) == 0 {

@@ -47,7 +47,8 @@ func (r *run) exchange() error {
 	return nil
 }
 
-// respondJutsu asks a player for a Jutsu or another effect, and makes them pay its cost.
+// respondJutsu asks a player for a Jutsu or another effect, and makes them pay its cost. It reports
+// false if the player passes.
 func (r *run) respondJutsu(seat referee.Seat) (position.Link, bool, error) {
 	answer, err := r.ask(func() flow.Question { return r.standing().askExchange(seat) })
 	switch {

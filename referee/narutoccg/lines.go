@@ -182,7 +182,7 @@ func (r *run) carry(a *acting, steps cards.Steps) error {
 	return nil
 }
 
-// askMay asks whether to apply an optional step.
+// askMay asks whether to apply an optional step, and reports the answer.
 func (r *run) askMay(a *acting, step *cards.Step) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: a.seat, Key: "may", Args: referee.Args{"card": a.card.ID, "key": stepKey(step.Word())}, Cause: a.cause(),

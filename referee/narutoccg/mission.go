@@ -295,8 +295,9 @@ func (s standing) interruption(asked string, a referee.Answer) (referee.Move, bo
 	return referee.Move{}, false
 }
 
-// respondMission lets a player add an effect in the Mission Phase. The Blocker can also add a
-// Counter Mission. It does not ask a player whose own effect is the last.
+// respondMission lets a player add an effect in the Mission Phase, and reports whether the player
+// did. The Blocker can also add a Counter Mission. It does not ask a player whose own effect is the
+// last.
 func (r *run) respondMission(seat referee.Seat) (position.Link, bool, error) {
 	top, responds := r.b.Chain.Top()
 	if !responds && seat == r.b.Attacker || responds && top.Seat == seat {

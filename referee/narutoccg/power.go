@@ -23,10 +23,10 @@ func sum(terms []term) int {
 	return n
 }
 
-// strength returns the parts of the Power that a Ninja contributes to its Team. They are its
-// Combat if it is the Head Ninja, or otherwise its Support, as printed for its status. Growth
-// coins and changes by declared and lasting effects are added (R-POWER, R-GROWTH-COIN). An X
-// counts as 0 until the players give its value.
+// strength returns the parts of the Power that a Ninja contributes to its Team. They are the Combat
+// of a Head Ninja or the Support of any other, as printed for the Ninja's status. Growth coins and
+// changes by declared and lasting effects are added (R-POWER, R-GROWTH-COIN). An X counts as 0
+// until the players give its value.
 func (s standing) strength(p *position.InPlay, combat bool) []term {
 	printed := p.Card.Healthy
 	if p.Injured {

@@ -97,8 +97,8 @@ func (r *reading) openedBoard(m *Match, problems []referee.Problem) []referee.Pr
 	return []referee.Problem{{Code: "match.board-unreadable", Args: referee.Args{"code": problems[0].Code}, Fix: "match.board-unreadable", Grade: referee.Impossible}}
 }
 
-// boardDiffers compares the board in the header with the visible part of the
-// whole board, by their positions.
+// boardDiffers reports whether the board in the header differs from the visible part of the whole
+// board, by their positions.
 func (m *Match) boardDiffers(setup referee.Setup) (Break, bool) {
 	if m.board.Text == "" {
 		return Break{}, false

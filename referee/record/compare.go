@@ -80,9 +80,10 @@ func intentOf(e Entry) Entry {
 	}
 }
 
-// compare finds the first field in which an entry and its replay differ. If the decklists or the
-// board are missing, compare cannot compute the rules that an override broke, so it uses the rules
-// stored in the file. Without the board, it also uses the stored hash of the position.
+// compare returns the first field in which an entry and its replay differ, and reports whether
+// there is one. If the decklists or the board are missing, compare cannot compute the rules that an
+// override broke, so it uses the rules stored in the file. Without the board, it also uses the
+// stored hash of the position.
 func (r *reading) compare(line []byte, stored, replayed Entry) (Break, bool) {
 	if (r.decksMissing() || r.report.Unseen) && stored.Anyway != "" {
 		replayed.Broke, replayed.Anyway = stored.Broke, stored.Anyway

@@ -12,8 +12,8 @@ import (
 	"shinpan/referee/game"
 )
 
-// Replay is a match file to read. Lines is its content and Name its name in problems. Decks and
-// Board are the registered decklists and the whole board, if they are known.
+// Replay is a match file to read. Lines is the content of the file, and Name its name in problems.
+// Decks and Board are the registered decklists and the whole board, if they are known.
 type Replay struct {
 	Name  string
 	Lines io.Reader
@@ -220,7 +220,8 @@ func (r *reading) header() {
 	r.match, r.report.Bytes = m, r.bytes(line)
 }
 
-// compareOpening compares a header with the position it describes.
+// compareOpening returns the first difference between a header and the position that it describes,
+// and reports whether there is one.
 func (r *reading) compareOpening(m *Match, setup referee.Setup) (Break, bool) {
 	if b, differ := m.boardDiffers(setup); differ {
 		return b, true

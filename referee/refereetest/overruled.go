@@ -115,7 +115,7 @@ func (o overrule) play(t *testing.T, s referee.State) {
 	}
 }
 
-// refused guesses an answer that is illegal but not impossible.
+// refused guesses an answer that is illegal but not impossible. It reports false if it finds none.
 func (o overrule) refused(s referee.State) (referee.Answer, bool) {
 	var moves []referee.Move
 	for _, form := range o.game.Rules.Forms() { // this follows the order of the forms, because the same seed must give the same match

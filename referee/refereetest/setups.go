@@ -7,7 +7,7 @@ import (
 	"shinpan/referee/game"
 )
 
-// Setups returns the setup of a random match for a number of players, for Options.Setup.
+// Setups returns the setup of a random match for the given number of players, for Options.Setup.
 type Setups = func(seats int, src referee.Source) referee.Setup
 
 // Plain returns a setup with just players.

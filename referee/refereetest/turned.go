@@ -38,7 +38,7 @@ func (s Scenarios) RunTurned(t *testing.T, exceptions ...string) {
 	}
 }
 
-// turn moves each of a number of players by some seats.
+// turn moves each player by a number of seats.
 type turn struct{ of, by int }
 
 var (

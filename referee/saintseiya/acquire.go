@@ -80,8 +80,8 @@ func (s standing) faces(i, place int) []referee.Problem {
 	return referee.Breaks("faces-another", "R-FACING", args)
 }
 
-// near returns a test for the played characters that can be used for a place, which are those that
-// face it (R-FACING, ruling moving).
+// near returns a test for the played characters that can be used for a place: those that face it
+// (R-FACING, ruling moving).
 func (s standing) near(place int) func(position.Played) bool {
 	if s.Ruled(rulebook.MovingAllowed) {
 		return anywhere

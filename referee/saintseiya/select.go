@@ -303,7 +303,7 @@ func (r *run) askPlayer(d doing, key string, seats []referee.Seat) (referee.Seat
 	return seat, err
 }
 
-// askYesNo asks a player whether to do something optional.
+// askYesNo asks a player whether to do something optional, and reports the answer.
 func (r *run) askYesNo(seat referee.Seat, key string, args referee.Args, cause referee.Cause) (bool, error) {
 	answer, err := r.ask(func() flow.Question {
 		return flow.Question{Ask: referee.Ask{Seat: seat, Key: key, Args: args, Cause: cause, Moves: []referee.Move{{Verb: "yes"}, {Verb: "no"}}}}

@@ -62,7 +62,7 @@ func (s standing) NotYours(q *flow.Question, a referee.Answer) []referee.Problem
 	return p
 }
 
-// Misfits refuses values that a move does not offer.
+// Misfits returns the problems with values that a move does not offer.
 func (s standing) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	return s.checkListed(move, a)
 }

@@ -34,7 +34,7 @@ func unnamed(a referee.Answer) int {
 	return n
 }
 
-// noNumber returns the reason why a number of cards cannot be discarded unnamed.
+// noNumber returns the reason why the given number of cards cannot be discarded unnamed.
 func (s standing) noNumber(token string) []referee.Problem {
 	p := referee.Cannot("not-so-many-in-hand", referee.Args{"word": token, "n": s.b.Side(s.b.Turn).Hand.N})
 	if s.Dealt {

@@ -168,7 +168,7 @@ func (s state) Apply(a referee.Answer, anyway bool) (referee.State, []referee.Ev
 	return state, events, append(problems, wrong...)
 }
 
-// Why breaks down a number of the current game.
+// Why breaks down one number of the current game.
 func (s state) Why(topic referee.Topic) (referee.Ledger, []referee.Problem) { return s.game.Why(topic) }
 
 // Trying returns the same position with the options that a trial puts in force: in the current

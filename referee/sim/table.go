@@ -38,7 +38,7 @@ type Match struct {
 	Decisions int
 	// Lines holds the effects that have acted, by code.
 	Lines map[string]bool
-	// File is the content of its file, if Run has written one.
+	// File is the content of the match file, if Run has written one.
 	File []byte
 	// score is the final score, and round the round in which the match ended.
 	score referee.Score

@@ -50,8 +50,8 @@ type Question struct {
 	MostAnswers, MostPositions int
 	// Workers is the number of positions that the search tries at the same time.
 	Workers int
-	// The search calls Hurry now and then to find out whether the time to try everything is over,
-	// which it is after MostPositions in any case. From then on, the search follows only the
+	// The search calls Hurry now and then to find out whether the time to try everything is over.
+	// After MostPositions, it is over in any case. From then on, the search follows only the
 	// positions of each length that are closest to the facts, so it finds some long histories as
 	// well. It calls Stop to find out whether to stop at once. It calls Progress now and then with
 	// the length of the histories so far and the number of positions. All three functions can be
@@ -275,7 +275,7 @@ func (s *search) look(n node) node {
 	return n
 }
 
-// off returns the distance of a fact of an account from being true after a history.
+// off returns how far a fact of an account is from being true after a history.
 func (s *search) off(account, fact int, mask uint32, view referee.View) int {
 	if s.facts[account][fact].Always != nil {
 		return 0 // otherwise the search would have dropped the history

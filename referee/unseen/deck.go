@@ -6,7 +6,7 @@ import (
 	"shinpan/referee"
 )
 
-// Deck is a number of cards that no player sees. Shinpan can know the cards on top.
+// Deck is a deck whose cards no player sees. Shinpan can know the cards on top.
 type Deck[C comparable] struct {
 	N int
 	// Known holds the top cards, the topmost first, as far as Shinpan knows them.

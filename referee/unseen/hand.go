@@ -6,8 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// Hand is a number of cards that only their player sees. Shinpan can know some of them.
-// Clone a hand before copying it.
+// Hand is a hand whose cards only its player sees. Shinpan can know some of the cards. Clone a hand
+// before copying it.
 type Hand[C comparable] struct {
 	N int
 	// Open holds the cards that all players saw go to the hand. Known holds the other cards that

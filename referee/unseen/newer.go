@@ -10,7 +10,7 @@ import (
 // Newer holds the cards of a known deck that the game does not have, with their numbers of copies.
 // The players declare these cards when they appear.
 type Newer struct {
-	// N is their total number.
+	// N is the total number of these cards.
 	N int
 	// named holds the cards that the list names, keyed by their declared id. nameless holds the
 	// others, keyed by any id.

@@ -5,7 +5,7 @@ import "shinpan/referee"
 // Verb is a command that players can type: a row of the table. S is the game's state at a question,
 // and R is its run of a step.
 type Verb[S, R any] struct {
-	// Name is the verb as it appears in answers. Blanks holds its slots in written order.
+	// Name is the verb as it appears in answers. Blanks holds the verb's slots in written order.
 	Name   string
 	Blanks []Blank[S]
 	// Rule is the rule that decides when the verb is possible, or "" for none.

@@ -278,7 +278,7 @@ type Exchange struct {
 	// No is the number of that table, and Other the player to swap with.
 	No    int
 	Other string
-	// More is the increase of the total cost, in the most important kind that differs; More is zero
+	// More is the increase in the total cost, in the most important kind that differs; More is zero
 	// if only random numbers decide.
 	More Cost
 }

@@ -56,7 +56,7 @@ type Cost struct {
 	Bye int
 	// Distance is the square of the difference between the players' points groups.
 	Distance int
-	// Floats counts the players, of the two, who are paired up, or down, twice in a row.
+	// Floats counts how many of the two players are paired up, or down, twice in a row.
 	Floats int
 	// Lot is a random number.
 	Lot int

@@ -79,9 +79,9 @@ func (TriggerEvent) Choices() []string {
 
 // Replacement replaces an event that would happen: "if A would happen, do B instead".
 type Replacement struct {
-	// Events lists the fates that it replaces.
+	// Events lists the fates that the effect replaces.
 	Events []Fate `yaml:"events"`
-	// Who describes the characters whose fate it replaces; the default is the effect's own
+	// Who describes the characters whose fate the effect replaces; the default is the effect's own
 	// character.
 	Who *Who `yaml:"who,omitempty"`
 	// By limits the replacement to effects of one side; the default is any effect.

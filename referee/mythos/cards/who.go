@@ -188,7 +188,7 @@ type Amount struct {
 	// Missions is the number of missions with at least one matching character.
 	Missions *Who `yaml:"missions,omitempty"`
 	// CostOf and PowerOf are the cost and Power, at that time, of the character that an earlier
-	// step remembered. NumberOf is the number of characters or cards that it remembered.
+	// step remembered. NumberOf is the number of characters or cards remembered under this name.
 	CostOf   yamlfile.At[string] `yaml:"cost_of,omitempty"`
 	PowerOf  yamlfile.At[string] `yaml:"power_of,omitempty"`
 	NumberOf yamlfile.At[string] `yaml:"number_of,omitempty"`
@@ -234,11 +234,11 @@ func (a *Amount) Literal() (int, bool) {
 // Take is the number of the described characters to take; the default is one.
 type Take struct {
 	All bool `yaml:"all,omitempty"`
-	// Any takes any number of them; UpTo takes at most this many.
+	// Any takes any number of characters; UpTo takes at most this many.
 	Any  bool    `yaml:"any,omitempty"`
 	UpTo int     `yaml:"up_to,omitempty"`
 	N    *Amount `yaml:"n,omitempty"`
-	// TotalPower limits the sum of their Power.
+	// TotalPower limits the sum of the characters' Power.
 	TotalPower int `yaml:"total_power,omitempty"`
 	// DownTo takes characters until the side has at most this many.
 	DownTo int `yaml:"down_to,omitempty"`

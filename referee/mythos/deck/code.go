@@ -31,7 +31,7 @@ var (
 	codeLook  = lazily(`^\S[^\n|]*--\s*\d+\s*(\||$)|\|[^\n|]*--\s*\d+\s*(\||$)`)
 )
 
-// Fits looks for parts with counts between vertical bars.
+// Fits reports whether the text has parts with counts between vertical bars.
 func (deckCode) Fits(text string) bool {
 	text = strings.TrimSpace(text)
 	return codeLook().MatchString(strings.ReplaceAll(text, "\n", "")) && !strings.Contains(text, ": ")

@@ -71,7 +71,7 @@ func (w *wording) where(text string) string {
 	return w.say("where", referee.Args{"text": text, "amount": w.x})
 }
 
-// bounds describes the limits on a number of characters.
+// bounds describes the limits on the number of characters.
 func (w *wording) bounds(of string, r cards.Range) string {
 	var all []string
 	for _, bound := range []struct {

@@ -161,7 +161,7 @@ func (r *reader) apart(seat referee.Seat, f sideFile) {
 	side := r.b.Side(seat)
 	all, listed := r.match.Apart(seat)
 	if !boardfile.Missing(f.Apart) {
-		side.Apart = append([]*cards.Card{}, r.cards(f.Apart.Value)...) // not nil, because the file gives it
+		side.Apart = append([]*cards.Card{}, r.cards(f.Apart.Value)...) // not nil, because the file gives the list
 		return
 	}
 	if !listed {

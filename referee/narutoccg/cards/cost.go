@@ -104,7 +104,8 @@ func ReadCost(text string) (Cost, bool) {
 	return cost, true
 }
 
-// readPrice reads a price from letters, X and at most one number.
+// readPrice reads a price from letters, X and at most one number. It reports false for any other
+// text.
 func readPrice(text string) (Price, bool) {
 	var p Price
 	rest, numbered := strings.TrimSpace(text), false

@@ -33,9 +33,9 @@ type cell struct {
 
 // Release is a set of cards as sold.
 type Release struct {
-	// Code is short, such as "PP". Name is the name on its packs.
+	// Code is short, such as "PP". Name is the name on the packs of the set.
 	Code, Name string
-	// Year is the year in which it came out, or 0 if that differs from card to card.
+	// Year is the year in which the set came out, or 0 if that differs from card to card.
 	Year int
 }
 

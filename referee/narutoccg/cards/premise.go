@@ -39,7 +39,7 @@ type Count struct {
 	Max   *int  `yaml:"max,omitempty"`
 }
 
-// Holds reports whether a number of cards is in the range.
+// Holds reports whether the given number of cards is in the range.
 func (c *Count) Holds(n int) bool {
 	if c.Max != nil {
 		return n >= c.Min && n <= *c.Max

@@ -78,16 +78,16 @@ func (w Want) Order() int { return slices.Index(wants, w) }
 // User holds the properties of a Ninja on the Battlefield that requirements depend on.
 type User struct {
 	Card *Card
-	// Names holds its current names, and Words the words that effects have given it. Symbols
-	// holds the symbols that it has in addition to the printed ones.
+	// Names holds the Ninja's current names, and Words the words that effects have given the Ninja.
+	// Symbols holds the symbols that the Ninja has in addition to the printed ones.
 	Names, Words []string
 	// Lost reports whether effects have removed a word; nil means that they have removed none.
 	Lost    func(string) bool
 	Symbols Symbols
-	// Entrance is its current entrance cost, and Combat its current Combat. If one is unknown,
+	// Entrance is the current entrance cost, and Combat the current Combat. If one is unknown,
 	// conditions on it cannot be decided.
 	Entrance, Combat Figure
-	// Mental is its current Mental Power.
+	// Mental is the current Mental Power.
 	Mental Figure
 	// Injured, Head, Attacking and Blocking are its status and its roles in this battle.
 	Injured, Head, Attacking, Blocking bool

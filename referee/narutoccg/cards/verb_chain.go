@@ -10,7 +10,8 @@ import (
 // Negate makes another link of the Chain do nothing. The player chooses that link when the card is
 // played.
 type Negate struct {
-	// What holds the kinds of links that it can negate; without any, it can negate all kinds.
+	// What holds the kinds of links that the effect can negate; without any, it can negate all
+	// kinds.
 	What []LinkWord `yaml:"what,omitempty"`
 	// To is the area that the negated card goes to instead of the Chakra area.
 	To Destination `yaml:"to,omitempty"`

@@ -6,8 +6,7 @@ type Gain struct {
 	Which Which  `yaml:"which"`
 	Take  Take   `yaml:"take,omitempty"`
 	Say   string `yaml:"word,omitempty"`
-	// Choose lists words from which the player chooses one, which becomes the Ninjas' only Combat
-	// Attribute.
+	// Choose lists words. The player chooses one, which becomes the Ninjas' only Combat Attribute.
 	Choose []string `yaml:"attribute,omitempty"`
 	// Instead is the word that the new word replaces.
 	Instead string `yaml:"instead_of,omitempty"`

@@ -23,7 +23,7 @@ func (Form) Name() string { return "database" }
 // Exts returns the file extensions of JSON and CSV.
 func (Form) Exts() []string { return []string{".json", ".csv"} }
 
-// Fits looks for the database's field names.
+// Fits reports whether a file has the database's field names.
 func (Form) Fits(head []byte) bool {
 	head = plaintext.Head(head)
 	if cardimport.IsJSON(head) {

@@ -135,7 +135,7 @@ var (
 	ninjaAtEnd    = referee.Pattern(`(?i)^(.+) ninja$`)
 )
 
-// condition reads one condition.
+// condition reads one condition, and reports whether it could.
 func (v vocabulary) condition(text string) (cards.Condition, bool) {
 	quoted := strings.HasPrefix(text, `"`)
 	bare := tidy(strings.ReplaceAll(text, `"`, ""))

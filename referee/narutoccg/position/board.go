@@ -112,9 +112,9 @@ type Costs struct{ Entrance, Hand, Jutsu int }
 
 // Reward is a Battle Reward.
 type Reward struct {
-	// Owner is the player from whose deck it comes.
+	// Owner is the player from whose deck the Battle Reward comes.
 	Owner referee.Seat
-	// Card is nil unless it is face-up (R-FACE-UP).
+	// Card is nil unless the Battle Reward is face-up (R-FACE-UP).
 	Card *cards.Card
 }
 
@@ -122,7 +122,7 @@ type Reward struct {
 type Battle struct {
 	// Blocked means that a Team was sent out against it, and Done that it is resolved.
 	Blocked, Done bool
-	// Mental means that it is a Mental Power Battle (R-MENTAL).
+	// Mental means that the battle is a Mental Power Battle (R-MENTAL).
 	Mental bool
 }
 
@@ -147,11 +147,11 @@ type Link struct {
 	// Source is the serial number of a card in play that acts, or of the user of a Jutsu; it is 0
 	// for none.
 	Source int
-	// Targets holds the serial numbers of its targets in play.
+	// Targets holds the serial numbers of the link's targets in play.
 	Targets []int
-	// Picked holds its targets that are not in play.
+	// Picked holds the link's targets that are not in play.
 	Picked []*cards.Card
-	// Aim is the number of the link that it targets, or 0 for none. Goes is the area that its
+	// Aim is the number of the link that this one targets, or 0 for none. Goes is the area that its
 	// card goes to if it is negated, or "" for the usual one.
 	Aim  int
 	Goes string
@@ -165,7 +165,7 @@ type Link struct {
 	Changer referee.Seat
 	// Valid means that the effect acts even if its Ninja is injured (R-VALID).
 	Valid bool
-	// Void means that it was negated, so it does nothing when it resolves.
+	// Void means that the link was negated, so it does nothing when it resolves.
 	Void bool
 }
 

@@ -12,8 +12,8 @@ import (
 // InPlay is a card in a Village or on the Battlefield: a Ninja, a Client or a
 // Permanent Mission.
 type InPlay struct {
-	// Serial identifies the card while it is in play. Number is the last part of its name: 3 in
-	// "p1:n3".
+	// Serial identifies the card while it is in play. Number is the last part of the card's name: 3
+	// in "p1:n3".
 	Serial, Number int
 	Card           *cards.Card
 	Owner          referee.Seat
@@ -21,28 +21,28 @@ type InPlay struct {
 	Injured bool
 	// Growth is the number of Growth coins (R-GROWTH-COIN), and Coins the number of all others.
 	Growth, Coins int
-	// Token means that it is a coin and not a card, and Passing that it leaves play at the end of
-	// the turn.
+	// Token means that the Ninja is a coin and not a card, and Passing that it leaves play at the
+	// end of the turn.
 	Token, Passing bool
-	// Entered is the turn in which it entered play.
+	// Entered is the turn in which the card entered play.
 	Entered int
 	// Team is the number of the Team, or 0 for a Ninja alone. Idle means that a Ninja does not
 	// belong to a Team before its player's next Organization Phase (ruling newcomer-team).
 	Team int
 	Idle bool
-	// Lane is the battle that it takes part in, from 1; it is 0 in the Village. Head means that
-	// it is the Head Ninja of a Team on the Battlefield (R-HEAD).
+	// Lane is the battle that the Ninja takes part in, from 1, or 0 in the Village. Head means that
+	// the Ninja is the Head Ninja of a Team on the Battlefield (R-HEAD).
 	Lane int
 	Head bool
-	// Jutsu is the number of Jutsu that it has used this turn, and Surges the number of times it
-	// has used Surge.
+	// Jutsu is the number of Jutsu that the Ninja has used this turn, and Surges the number of
+	// times the Ninja has used Surge.
 	Jutsu, Surges int
-	// Shield is the amount of damage to it that is prevented this turn.
+	// Shield is the amount of damage to the Ninja that is prevented this turn.
 	Shield int
-	// Spent holds the codes of its effects that can act once a turn and have already acted.
+	// Spent holds the codes of the card's effects that can act once a turn and have already acted.
 	Spent []string
-	// Changes holds changes of its Power by effects. Words holds the words that effects give it
-	// in addition to the printed ones, and Bars the actions that they prevent.
+	// Changes holds changes to the Ninja's Power by effects. Words holds the words that effects
+	// give the Ninja in addition to the printed ones, and Bars the actions that they prevent.
 	Changes []Change
 	Words   []Word
 	Bars    []Word

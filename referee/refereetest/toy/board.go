@@ -82,7 +82,7 @@ func boardsOf(rules Rules) game.Boards {
 	}
 }
 
-// boardReader reads the parts of a board onto a table for a number of players.
+// boardReader reads the parts of a board onto a table for the given number of players.
 type boardReader struct {
 	*boardfile.Reader
 	t       *table

@@ -61,7 +61,8 @@ func (p play) take(seat referee.Seat, a referee.Answer) error {
 	return err
 }
 
-// respond lets a player play a response to the last action of another player.
+// respond lets a player play a response to the last action of another player, and reports whether
+// the player did.
 func (p play) respond(seat referee.Seat) (claim, bool, error) {
 	top, _ := p.Chain.Top()
 	if top.Seat == seat || len(p.side(seat).Responses) == 0 {

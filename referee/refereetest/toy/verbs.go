@@ -64,8 +64,9 @@ func (State) NotYours(q *flow.Question, _ referee.Answer) []referee.Problem {
 	return impossible("toy.seat", referee.Args{"seat": q.Seat})
 }
 
-// Misfits refuses anything that a move does not offer. It accepts a reason for a grant, which moves
-// never offer, and a card that has already been played, because that only breaks a rule.
+// Misfits returns the problems with anything that a move does not offer. It accepts a reason for a
+// grant, which moves never offer, and a card that has already been played, because that only breaks
+// a rule.
 func (s State) Misfits(_ *flow.Question, _ *verb, move referee.Move, a referee.Answer) []referee.Problem {
 	isShown := func(card string) bool { return s.Table.typeOf(referee.Card(card)) == typeCard }
 	switch misfit, is := move.Misfit(a, isShown); {

@@ -197,7 +197,7 @@ func (c *cardLint) part(part any) {
 	}
 }
 
-// positive warns about a number below 1 or too large.
+// positive warns about a number that is below 1 or too large.
 func (c *cardLint) positive(word string, n int) {
 	if n < 1 || n > mostNumber {
 		c.odd(number{word, n, c.place})

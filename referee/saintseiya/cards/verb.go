@@ -195,7 +195,7 @@ func (*PayableByForce) Word() string { return "payable_by_force" }
 // For has players apply steps, one player at a time.
 type For struct {
 	Players Players `yaml:"players"`
-	// May lets each of them decline.
+	// May lets each player decline.
 	May bool `yaml:"may,omitempty"`
 	// Pay holds steps that must all be applied first; a player who cannot does nothing.
 	Pay Steps `yaml:"pay,omitempty"`

@@ -82,7 +82,7 @@ type Played struct {
 	// Number is the character's own number for the turn: "p1:c3" is the third character played.
 	Number int
 	Card   *cards.Card
-	// Place is the place of the card that it faces, 1 to 6, or 0 if it faces none.
+	// Place is the place of the card that the character faces, 1 to 6, or 0 if it faces none.
 	Place int
 	// Gains holds the gains of this character alone for this turn.
 	Gains []Gain

@@ -94,7 +94,8 @@ type sideFile struct {
 	AutoPass bool                                  `yaml:"auto-pass,omitempty"`
 }
 
-// lyingFile is a card in a Graveyard or banished. Summoned means that it was properly Summoned.
+// lyingFile is a card in a Graveyard or banished. Summoned means that the monster was properly
+// Summoned.
 type lyingFile struct {
 	Card     yamlfile.At[string] `yaml:"card"`
 	Summoned bool                `yaml:"summoned,omitempty"`
@@ -126,7 +127,7 @@ type fieldFile struct {
 	More     yamlfile.At[int]          `yaml:"more-attacks,omitempty"`
 	// Again is the turn in which a Gemini Monster was Summoned again.
 	Again yamlfile.At[int] `yaml:"again,omitempty"`
-	// Equips is the monster that it is equipped to, "p1:m2".
+	// Equips is the monster that the card is equipped to, "p1:m2".
 	Equips    yamlfile.At[string] `yaml:"equips,omitempty"`
 	Materials []materialFile      `yaml:"materials,omitempty"`
 	Counters  []counterFile       `yaml:"counters,omitempty"`

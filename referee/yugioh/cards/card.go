@@ -11,7 +11,7 @@ import (
 // Card is one card as printed. Its alternative artworks are the same Card. A Set always returns the
 // same pointers, and its cards do not change.
 type Card struct {
-	// ID is the passcode in digits, without leading zeros. Passcode is its value, or 0 for a
+	// ID is the passcode in digits, without leading zeros. Passcode is the same number, or 0 for a
 	// declared card.
 	ID       referee.Card
 	Passcode uint32

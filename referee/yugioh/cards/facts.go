@@ -189,7 +189,7 @@ func keyOf(list yamlfile.Entries[cardfile.Translated], word string) string {
 	return list[i].Key.Value
 }
 
-// figureOf returns a number of a fact as a Figure.
+// figureOf returns a number in a fact as a Figure.
 func figureOf(v cards.Value) Figure {
 	if n, ok := v.Number(); ok {
 		return Number(n)

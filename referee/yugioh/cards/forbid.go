@@ -14,7 +14,7 @@ type Amount struct {
 	Half bool `yaml:"half,omitempty"`
 }
 
-// Measure is a number of a card.
+// Measure is the name of a number that a card has.
 type Measure string
 
 // The numbers: the current one, the printed one, and the amount that the previous step changed.
@@ -103,7 +103,7 @@ func (Forbidden) Choices() []string {
 
 // NoMaterial keeps a monster from being material.
 type NoMaterial struct {
-	// For lists the Summons. Except describes monsters for which it can still be material.
+	// For lists the Summons. Except describes monsters for which the card can still be material.
 	For    []Manner `yaml:"for"`
 	Except *Which   `yaml:"except,omitempty"`
 	// Fewer limits the ban to Summons that use fewer materials than this.
@@ -116,7 +116,7 @@ type Later struct {
 	// Of is the player whose turn it must be. The current turn counts, unless Next is set.
 	Of   Whose `yaml:"of,omitempty"`
 	Next bool  `yaml:"next,omitempty"`
-	// Wait is the number of such phases to skip, and Turns is the number of turns of either player
+	// Wait is the number of these phases to skip, and Turns is the number of turns of either player
 	// to skip.
 	Wait  int `yaml:"wait,omitempty"`
 	Turns int `yaml:"turns,omitempty"`

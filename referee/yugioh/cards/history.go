@@ -43,7 +43,7 @@ func (c *Card) Remembers() bool {
 
 // Instead replaces the destruction of cards, one at a time, if the effect's player chooses to.
 type Instead struct {
-	// By lists the causes of destruction that it replaces; by default all.
+	// By lists the causes of the destruction to replace; by default all.
 	By []Agent `yaml:"by,omitempty"`
 	// Detach is the number of Xyz Materials to detach from the effect's card.
 	Detach int `yaml:"detach,omitempty"`
@@ -55,7 +55,7 @@ type Instead struct {
 
 // Unaffected keeps cards from being affected by the effects of other cards.
 type Unaffected struct {
-	// By lists the kinds of cards whose effects it stops; by default all. Fits narrows them.
+	// By lists the kinds of cards whose effects do nothing; by default all. Fits narrows them.
 	By   []Kind `yaml:"by,omitempty"`
 	Fits *Which `yaml:"fits,omitempty"`
 	// Activated limits it to activated effects. Lower limits it to effects of monsters whose

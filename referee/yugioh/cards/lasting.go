@@ -113,7 +113,7 @@ type Lasting struct {
 	// Battling makes the change hold only while a monster that fits attacks or is attacked, from
 	// the declaration to the end of the Damage Step.
 	Battling *Which `yaml:"battling,omitempty"`
-	// Against makes it hold only while the effect's card attacks such a monster.
+	// Against makes the change hold only while the effect's card attacks a monster that fits.
 	Against *Which `yaml:"against,omitempty"`
 	// Series lists the series to which the effect's card always belongs. It repeats the card's own
 	// list.

@@ -12,7 +12,7 @@ import (
 type Material struct {
 	// ID is the card, and As is the card that it is treated as by name.
 	ID, As referee.Card
-	// Name is its English name, or "" if it is not known.
+	// Name is the card's English name, or "" if it is not known.
 	Name            string
 	Race, Attribute string
 	// Level and Rank are without a Value if the monster has none.

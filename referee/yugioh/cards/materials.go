@@ -65,7 +65,7 @@ type Part struct {
 	Level   int  `yaml:"level,omitempty"`
 	AtLeast bool `yaml:"at_least,omitempty"`
 	// Series lists words that a name must have, as in “a "Gem-Knight" monster”. NotSeries lists
-	// words that it must not have.
+	// words that the name must not have.
 	Series    string `yaml:"series,omitempty"`
 	NotSeries string `yaml:"not_series,omitempty"`
 	// Same is something that the monsters must have in common.

@@ -6,7 +6,8 @@ import (
 	"shinpan/referee"
 )
 
-// readPasscode reads a passcode, which can have leading zeros as printed.
+// readPasscode reads a passcode, which can have leading zeros as printed. It reports false for any
+// other text.
 func readPasscode(text string) (code uint32, ok bool) {
 	n, err := strconv.ParseUint(text, 10, 32)
 	return uint32(n), err == nil && n > 0

@@ -60,7 +60,7 @@ var verbs = []vocabulary.Row{
 type Destroy struct {
 	Which Which `yaml:"which"`
 	All   bool  `yaml:"all,omitempty"`
-	// N is the number of them that the player picks when the effect resolves; UpTo makes it a
+	// N is the number of cards that the player picks when the effect resolves; UpTo makes it a
 	// maximum.
 	N    int  `yaml:"n,omitempty"`
 	UpTo bool `yaml:"up_to,omitempty"`
@@ -100,7 +100,7 @@ type Move struct {
 	All  bool        `yaml:"all,omitempty"`
 	UpTo bool        `yaml:"up_to,omitempty"`
 	To   Destination `yaml:"to"`
-	// Different requires cards of a Deck with different names.
+	// Different requires the cards from a Deck to have different names.
 	Different bool `yaml:"different,omitempty"`
 }
 
@@ -110,7 +110,7 @@ func (*Move) Word() string { return "move" }
 // Special Special Summons a monster.
 type Special struct {
 	Which Which `yaml:"which"`
-	// In is its battle position; by default the player chooses.
+	// In is the monster's battle position; by default the player chooses.
 	In Position `yaml:"in,omitempty"`
 	// As makes it count as a Summon of that kind. With All, it Summons as many monsters as there is
 	// room for, from a Graveyard or from the targets.
@@ -122,8 +122,8 @@ type Special struct {
 	Side Whose `yaml:"side,omitempty"`
 	// Together Summons all targets of the effect, or none.
 	Together bool `yaml:"together,omitempty"`
-	// N is the number of monsters of the Deck to Summon, all or none; 0 means one. Alike is a number
-	// that they must share.
+	// N is the number of monsters of the Deck to Summon, all or none; 0 means one. Alike is a
+	// number that the monsters must share.
 	N     int     `yaml:"n,omitempty"`
 	Alike Measure `yaml:"alike,omitempty"`
 }
@@ -212,7 +212,7 @@ type Points struct {
 	// Per multiplies the number by a number of cards.
 	Per *Which  `yaml:"per,omitempty"`
 	By  *Amount `yaml:"by,omitempty"`
-	// Lost means that the player loses them, which is not damage.
+	// Lost means that the player loses the points, which is not damage.
 	Lost bool `yaml:"lost,omitempty"`
 }
 
@@ -222,7 +222,7 @@ func (*Points) Word() string { return "lp" }
 // PayPoints pays Life Points.
 type PayPoints struct {
 	N int `yaml:"n,omitempty"`
-	// Half pays half of them.
+	// Half pays half of the player's Life Points.
 	Half bool `yaml:"half,omitempty"`
 }
 
@@ -347,7 +347,7 @@ type Equips struct {
 	On Which `yaml:"on"`
 	// Which is the card to equip, if it is not the effect's card.
 	Which *Which `yaml:"which,omitempty"`
-	// All equips all such cards.
+	// All equips all cards that fit.
 	All bool `yaml:"all,omitempty"`
 }
 

@@ -70,10 +70,10 @@ func (*Resemble) Word() string { return "resemble" }
 // Tokens Special Summons Monster Tokens, all of them or none.
 type Tokens struct {
 	N int `yaml:"n"`
-	// Name is their English name, and Facts holds their facts as players would declare them.
+	// Name is the Tokens' English name, and Facts holds their facts as players would declare them.
 	Name  string   `yaml:"name"`
 	Facts []string `yaml:"facts"`
-	// In is their battle position; by default the player chooses.
+	// In is the Tokens' battle position; by default the player chooses.
 	In Position `yaml:"in,omitempty"`
 }
 

@@ -44,7 +44,7 @@ type Bar struct {
 	Which Which    `yaml:"which"`
 	From  []Barred `yaml:"from"`
 	Until Until    `yaml:"until,omitempty"`
-	// Except describes monsters for which they can still be material.
+	// Except describes monsters for which the barred monsters can still be material.
 	Except *Which `yaml:"except,omitempty"`
 }
 

@@ -75,7 +75,7 @@ func (*RitualSummon) Word() string { return "ritual" }
 // Lasts makes a change hold for a time, including for cards that arrive later.
 type Lasts struct {
 	Holds Lasting `yaml:"holds"`
-	// Until is the time when it ends; by default the end of the turn.
+	// Until is the time when the change ends; by default the end of the turn.
 	Until Until `yaml:"until,omitempty"`
 }
 

@@ -20,8 +20,8 @@ func Vocabulary(set *Set) []cards.Word {
 	return language().Words(uses)
 }
 
-// language returns the language of card files, which gives a part its name in card files if the
-// name of its Go type differs.
+// language returns the language of card files. It names the parts that card files call by other
+// names than their Go types.
 func language() vocabulary.Language {
 	return vocabulary.Language{
 		Line: reflect.TypeFor[Line](),

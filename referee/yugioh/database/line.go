@@ -87,7 +87,7 @@ func (l *lines) read(line string) cards.Materials {
 // quotes unifies the quotation marks around names.
 var quotes = strings.NewReplacer("« ", `"`, " »", `"`, "«\u00a0", `"`, "\u00a0»", `"`, "«", `"`, "»", `"`, "“", `"`, "”", `"`, "''", `"`)
 
-// part reads the text between two plus signs.
+// part reads the text between two plus signs, and reports whether it could.
 func (l *lines) part(text string) (p cards.Part, ok bool) {
 	if name, only := onlyName(text); only {
 		p.Card = l.card(name)

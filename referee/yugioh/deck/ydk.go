@@ -25,8 +25,8 @@ func (ydk) Name() string { return "ydk" }
 // Ext returns ".ydk".
 func (ydk) Ext() string { return ".ydk" }
 
-// Fits looks for two headings, for the first line that simulators write, or for one heading in a
-// text that otherwise has only passcodes and comments.
+// Fits reports whether a text has two headings, the first line that simulators write, or one
+// heading and otherwise only passcodes and comments.
 func (ydk) Fits(text string) bool {
 	headings, codes, others := 0, 0, 0
 	for line := range strings.Lines(text) {
@@ -226,7 +226,7 @@ func (ydke) Name() string { return "ydke" }
 // Ext returns ".txt".
 func (ydke) Ext() string { return ".txt" }
 
-// Fits reports whether a text begins as such a link does.
+// Fits reports whether a text begins like a ydke link.
 func (ydke) Fits(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), scheme) }
 
 // ReadDeck reads a link. The link can be escaped, as on web pages.

@@ -107,8 +107,8 @@ type Side struct {
 
 	Hand unseen.Hand[*cards.Card]
 	Deck unseen.Deck[*cards.Card]
-	// Down is the number of face-down cards in the Extra Deck. FaceUp holds the face-up Pendulum
-	// Monsters in it, from the bottom up (R-PENDULUM-GRAVE).
+	// Down is the number of face-down cards in the Extra Deck. FaceUp holds its face-up Pendulum
+	// Monsters, from the bottom up (R-PENDULUM-GRAVE).
 	Down   int
 	FaceUp []*cards.Card
 	// Grave and Banished hold the player's own cards, the first one first (R-GRAVE-ORDER).
@@ -131,7 +131,7 @@ type Side struct {
 // Lying is a card in a Graveyard or banished.
 type Lying struct {
 	Card *cards.Card
-	// Proper means that it was Summoned as its kind must be (R-PROPER).
+	// Proper means that the monster was Summoned as its kind must be (R-PROPER).
 	Proper bool
 	// Serial is the card's own number as long as an effect has to find it again, and otherwise 0.
 	Serial int

@@ -5,12 +5,12 @@ import (
 	"shinpan/referee/yugioh/cards"
 )
 
-// Moved is a card that a step has moved. Was is its state on the field, or nil if it was not on the
-// field.
+// Moved is a card that a step has moved. Was is the card's state on the field, or nil if it was not
+// on the field.
 type Moved struct {
 	Card *cards.Card
 	Was  *OnField
-	// Seat is the player who had it.
+	// Seat is the player who had the card.
 	Seat referee.Seat
 }
 
@@ -24,16 +24,17 @@ type Link struct {
 	Activated bool
 	// Source is the serial number of the card if it acts on the field, or 0.
 	Source int
-	// Speed is its Spell Speed (R-SPELL-SPEED).
+	// Speed is the activation's Spell Speed (R-SPELL-SPEED).
 	Speed int
 	// Trigger means that the last event triggered it (R-SIMULTANEOUS).
 	Trigger bool
-	// Targets holds the serial numbers of cards on the field that it targets.
+	// Targets holds the serial numbers of the targeted cards on the field.
 	Targets []int
-	// Said is the players' own description of its effect.
+	// Said is the players' own description of the effect.
 	Said string
 	// Line is the effect of the card that Shinpan applies, or "" if the players apply it. Branch is
-	// its chosen list of steps. That holds the cards that triggered it, or that it responds to.
+	// the chosen list of steps. That holds the cards that triggered the effect, or that it responds
+	// to.
 	Line   string
 	Branch int
 	That   []int
@@ -44,8 +45,8 @@ type Link struct {
 	Done   []Moved
 	// Spent means that the card has left the field as a cost.
 	Spent bool
-	// Void means that it was negated, so it does nothing when it resolves.
+	// Void means that the activation was negated, so it does nothing when it resolves.
 	Void bool
-	// Hollow means that only its effect was negated, not its activation.
+	// Hollow means that only the effect was negated, not the activation.
 	Hollow bool
 }

@@ -101,7 +101,7 @@ const (
 type Change struct {
 	Stat Stat
 	N    int
-	// Until is the time when it ends.
+	// Until is the time when the change ends.
 	Until Until
 	// Source is the serial number of the card that must stay on the field for the change to last,
 	// or 0.

@@ -14,7 +14,8 @@ import (
 type OnField struct {
 	// Serial is the card's own number as long as it is on the field.
 	Serial int
-	// Zone is its zone on its controller's side: "m1" to "m5", "s1" to "s5", "f", "pl" and "pr".
+	// Zone is the card's zone on its controller's side: "m1" to "m5", "s1" to "s5", "f", "pl" and
+	// "pr".
 	Zone string
 	// Card is nil for an unnamed face-down card.
 	Card  *cards.Card
@@ -23,28 +24,28 @@ type OnField struct {
 	Down, Named bool
 	// Defense means that a monster is in Defense Position.
 	Defense bool
-	// Token means that it is a Monster Token, which belongs to no deck (R-TOKEN).
+	// Token means that the monster is a Monster Token, which belongs to no deck (R-TOKEN).
 	Token bool
-	// How is the way in which it came to the field, and Entered the turn in which it came.
+	// How is the way in which the card came to the field, and Entered the turn in which it came.
 	How     How
 	Entered int
-	// Placed is the answer that Set it, for reporting contradictions. Tributes is the number of
-	// Tributes for it.
+	// Placed is the answer that Set the card, for reporting contradictions. Tributes is the number
+	// of Tributes for its Summon or Set.
 	Placed, Tributes int
-	// Moved is the turn in which its battle position last changed, and Attacked the turn of its
-	// last attack. Attacks is the number of attacks that it declared in that turn, and More the
-	// number of additional attacks that effects allow.
+	// Moved is the turn in which the monster's battle position last changed, and Attacked the turn
+	// of its last attack. Attacks is the number of attacks that it declared in that turn, and More
+	// the number of additional attacks that effects allow.
 	Moved, Attacked, Attacks, More int
 	// Again is the turn in which a Gemini Monster was Normal Summoned again, or 0 before that.
 	Again int
-	// Proper means that it was Summoned as its kind must be (R-PROPER).
+	// Proper means that the monster was Summoned as its kind must be (R-PROPER).
 	Proper bool
-	// Equips is the serial number of the monster that it is equipped to.
+	// Equips is the serial number of the monster that the card is equipped to.
 	Equips int
 	// Materials holds the materials beneath an Xyz Monster, from the bottom up.
 	Materials []Material
 	Counters  []Counter
-	// Changes holds the changes of its numbers and of the actions that it can take.
+	// Changes holds the changes to the monster's numbers and to the actions that it can take.
 	Changes []Change
 }
 
@@ -125,8 +126,8 @@ func (p *OnField) Number(stat Stat) int {
 	return max(n+live, 0)
 }
 
-// May reports whether an effect gives a monster a Stat such as Direct or NoAttack, which lets it do
-// something or keeps it from doing something.
+// May reports whether an effect gives a monster a Stat such as Direct or NoAttack, which allows or
+// forbids an action.
 func (p *OnField) May(what Stat) bool {
 	return slices.ContainsFunc(p.Changes, func(c Change) bool { return c.Stat == what })
 }

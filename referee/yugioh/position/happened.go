@@ -27,10 +27,10 @@ type Happened struct {
 	Defense, Stacked bool
 	// Beneath is the number of these materials, since the tenth version.
 	Beneath int
-	// To is the place to which the card went. From is the place from which it came, or "" before
-	// the seventh version.
+	// To is the place to which the card went. From is the place from which the card came, or ""
+	// before the seventh version.
 	To, From string
-	// Thrown means that the card was discarded. For is the card that it paid for, or nil.
+	// Thrown means that the card was discarded. For is the card that this paid for, or nil.
 	Thrown    bool
 	For       *cards.Card
 	Destroyed bool
@@ -39,8 +39,8 @@ type Happened struct {
 	BySeat referee.Seat
 	// Moment is the number of the moment of the event, in order.
 	Moment int
-	// Done means that Shinpan has asked for the effects that it triggers. Late means that they wait
-	// for the end of the Damage Step.
+	// Done means that Shinpan has asked for the effects that it triggers. Late means that these
+	// effects wait for the end of the Damage Step.
 	Done, Late bool
 	// Line is an effect of the card that acts later, in the turn with the number Turn.
 	Line string
