@@ -23,8 +23,8 @@ type Text struct {
 	problems []referee.Problem // the problems with the form of the file
 }
 
-// ErrUnwritable reports that the edited list would not read back as intended. In that case the text
-// is unchanged.
+// ErrUnwritable reports that reading the edited file would not give the intended list. In that case
+// the text is unchanged.
 var ErrUnwritable = errors.New("the change cannot be written")
 
 // Open reads a decklist for editing and reports the problems with its form (see Read). New lines

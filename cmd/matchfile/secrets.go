@@ -85,8 +85,8 @@ func (s Store) KeepList(match string, seat referee.Seat, id string, text []byte)
 	return path, nil
 }
 
-// Secrets reads the sealed secrets of a match's players, as far as their files exist. It skips
-// incomplete lines. Opening the seal will show that the secret is missing.
+// Secrets reads the sealed secrets of those players of a match who have files. It skips incomplete
+// lines. Opening the seal will show that the secret is missing.
 func (s Store) Secrets(match string, players int) ([]record.Secret, error) {
 	var secrets []record.Secret
 	for i := range players {

@@ -138,7 +138,7 @@ func (s *server) wordsFor(r *http.Request) *lang.Words {
 // counter counts up to a limit.
 type counter struct{ n atomic.Int64 }
 
-// take counts one more, unless that would exceed the limit, and reports whether it has.
+// take counts one more, unless that would exceed the limit, and reports whether it did.
 func (c *counter) take(limit int64) bool {
 	if c.n.Add(1) > limit {
 		c.n.Add(-1)

@@ -57,7 +57,7 @@ func origin(c net.Conn) string {
 	return host
 }
 
-// take counts a connection, unless there are too many, and reports whether it has.
+// take counts a connection, unless there are too many, and reports whether it did.
 func (l *limited) take(from string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()

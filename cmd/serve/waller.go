@@ -77,7 +77,7 @@ func (m *moment) wallOf(words *lang.Words) *wall {
 	return w
 }
 
-// news returns the last action of a player, and that player. It ignores changes of the clock.
+// news returns the last action of a player, and that player. It ignores changes to the clock.
 func (m *moment) news(words *lang.Words) (string, referee.Seat) {
 	all := m.accounts(words)
 	for i := len(all) - 1; i >= 0; i-- {

@@ -116,7 +116,7 @@ func listsAll(slot *referee.Slot) bool {
 	return !slot.Open && !slot.Secret && slot.Pool == nil && len(slot.From) > 0
 }
 
-// ways returns the legal answers among those of fillings.
+// ways returns the legal answers among the results of fillings.
 func (s session) ways(answer referee.Answer, slots []*referee.Slot) []referee.Answer {
 	return slices.DeleteFunc(s.fillings(answer, slots), func(a referee.Answer) bool { return s.refuses(s.ordered(a)) })
 }

@@ -140,7 +140,7 @@ func pairs(flag string, texts []string) (map[string]string, error) {
 	return pairs, nil
 }
 
-// decks reads the registered decks and reports all of their problems.
+// decks reads the registered decks and reports all problems with them.
 func (s setup) decks(o *playOptions) ([]record.Sealed, error) {
 	var decks []record.Sealed
 	var all []referee.Problem

@@ -122,7 +122,7 @@ func (t *table) closing() error {
 }
 
 // drawLots lets Shinpan answer a question to Chance, if the players allow it and Shinpan can, and
-// reports whether it has.
+// reports whether it did.
 func (t *table) drawLots() bool {
 	match := t.session.match
 	if match.Ask().Seat != referee.Chance || match.Header().Luck == luckTable {

@@ -102,7 +102,7 @@ func fold(settings Settings, entries []Entry, ask func(State, Entry) error) (Sta
 // them can be undone.
 func counting(entries []Entry) ([]Entry, error) {
 	var counted []Entry
-	held := []Desk{{}} // the two entries make one desk after the other hold the event
+	held := []Desk{{}} // the desks that have held the event, in order
 	for _, e := range entries {
 		last, now := len(counted)-1, len(held)-1
 		switch {

@@ -1,7 +1,7 @@
 package game
 
-// Pace describes how a player gets cards and the means to pay for them from the rules alone, in
-// a match in which no card does anything.
+// Pace describes how the rules alone give a player cards and the means to pay for them, in a match
+// in which no card does anything.
 type Pace struct {
 	// Section is the section of a decklist from which cards are drawn.
 	Section string

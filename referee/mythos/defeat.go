@@ -14,8 +14,8 @@ import (
 // replacements, immunities and triggers apply to all of them. declareDefeat handles a defeat that
 // the players declare.
 
-// inflict applies a fate to several characters at once. They were chosen before it changed the
-// situation (R-SNAPSHOT). It returns the characters that the fate affected.
+// inflict applies a fate to several characters at once. The characters were chosen before the fate
+// changed the situation (R-SNAPSHOT). It returns the characters that the fate affected.
 func (r *run) inflict(src *source, fate cards.Fate, numbers []int, to int) ([]memory, error) {
 	if len(numbers) > 1 {
 		before, inflicted, situation := r.situation, r.inflicted, r.b.Snapshot()

@@ -140,7 +140,8 @@ func (r *run) quote(card *cards.Card, to target) int {
 	return r.price(r.b, card, to)
 }
 
-// pay takes the price of a card from its player's chakra, as far as the chakra lasts.
+// pay takes the price of a card from its player's chakra, or all of the chakra if the price is
+// higher.
 func (r *run) pay(seat referee.Seat, price int, card *cards.Card, cause referee.Cause) {
 	r.chakra(seat, -price, referee.Event{Card: card.ID, Cause: cause})
 }

@@ -100,7 +100,7 @@ func checkPadRewards(s standing, a referee.Answer) []referee.Problem {
 	return nonZero("count")(s, a)
 }
 
-// typedRewards matches the commands for the pad: the Battle Rewards of a turn, or a change of a
+// typedRewards matches the commands for the pad: the Battle Rewards of a turn, or a change to a
 // player's Battle Rewards with its reason.
 var typedRewards = regexp.MustCompile(`^(?:(\d+(?:\+\d+)*|\.)|[pP]?([12])\s+([+-]\d+)(?:\s+(\S.*))?)$`)
 

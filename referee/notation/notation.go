@@ -94,7 +94,7 @@ func formatToken(slot *referee.SlotForm, speaker referee.Seat, value string) str
 	return value
 }
 
-// formatPiece returns the shortest text from which a piece can be read back.
+// formatPiece returns the shortest text that can be read as the piece.
 func formatPiece(slot *referee.SlotForm, speaker referee.Seat, id string) string {
 	whose, name, said := strings.Cut(id, ":")
 	if !said {

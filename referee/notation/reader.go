@@ -294,7 +294,8 @@ func number(slot *referee.SlotForm, value string) (string, []referee.Problem) {
 	return strconv.Itoa(n), nil
 }
 
-// oneWord reports whether a token reads back as it was written.
+// oneWord reports whether a token is one word: not empty, and without spaces, commas and quotation
+// marks.
 func oneWord(token string) bool { return token != "" && !strings.ContainsAny(token, " \t,\"") }
 
 // seats returns the players whom a text can mean: "p1", a name, or the beginning of a name. A whole

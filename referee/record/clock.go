@@ -42,7 +42,7 @@ func (m *Match) Clock(entry int) (Clock, Entry, bool) {
 	return Clock{}, Entry{}, false
 }
 
-// SetClock records a change of the clock. g.At is the time, which is needed even in a match with a
+// SetClock records a change to the clock. g.At is the time, which is needed even in a match with a
 // seed.
 func (m *Match) SetClock(c Clock, g Grounds) ([]Entry, []referee.Problem) {
 	if problems := badText(g.Why); problems != nil {

@@ -139,7 +139,7 @@ func differs(stored, replayed Entry) (field, was, now string) {
 // sameEvent reports whether two events are the same in the file.
 func sameEvent(a, b referee.Event) bool { return reflect.DeepEqual(normalized(a), normalized(b)) }
 
-// normalized returns an event as it reads back from the file, which leaves out empty lists.
+// normalized returns an event in the form in which it is read from a file, without empty lists.
 func normalized(e referee.Event) referee.Event {
 	if len(e.Cards) == 0 {
 		e.Cards = nil

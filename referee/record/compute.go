@@ -78,9 +78,9 @@ func (m *Match) computeAnswer(intent *Entry, answer referee.Answer) (computed pe
 	return computed, problems
 }
 
-// apply applies the answer of a step to the last position of a line and fills
-// in the result. Illegal answers are applied only if the step has an Anyway.
-// Problems of an applied answer are warnings.
+// apply applies the answer of a step to the last position of a line and fills in the result.
+// Illegal answers are applied only if the step has an Anyway. Problems with an applied answer
+// become warnings.
 func (m *Match) apply(line []Step, step Step) (Step, []referee.Problem) {
 	from := m.after(line)
 	if from.Ask() == nil {

@@ -87,7 +87,7 @@ func differ(a, b []byte) int {
 	return n
 }
 
-// badJSON reports an error of the JSON decoder with our own message.
+// badJSON reports an error from the JSON decoder with our own message.
 func badJSON(line []byte, err error) referee.Problem {
 	p := referee.Problem{Code: "match.json", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}
 	if syntax, ok := errors.AsType[*json.SyntaxError](err); ok {

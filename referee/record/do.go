@@ -75,9 +75,9 @@ func (m *Match) Note(text string, g Grounds) ([]Entry, []referee.Problem) {
 	return m.add(Entry{Kind: EntryNote, Why: text, By: g.By, Agreed: g.Agreed, At: g.At})
 }
 
-// answerEntry returns an answer as an entry and checks that it reads back as the same answer,
-// because an answer that cannot be read back must not be recorded. read is the answer as it reads
-// back.
+// answerEntry returns an answer as an entry and checks that reading the entry gives the same
+// answer, because an answer that cannot be read again must not be recorded. read is the answer read
+// from the entry.
 func (m *Match) answerEntry(a referee.Answer) (intent Entry, read referee.Answer, problems []referee.Problem) {
 	intent = Entry{Kind: EntryAnswer, Seat: a.Seat, Say: m.notation.Format(a)}
 	if problems := badText(intent.Say); problems != nil {
@@ -235,7 +235,7 @@ func notRecorded(err error) []referee.Problem {
 	return []referee.Problem{{Code: "match.not-recorded", Args: referee.Args{"error": referee.Reason(err)}, Grade: referee.Impossible}}
 }
 
-// tooLong returns a problem if a line is too long to be read back.
+// tooLong returns a problem if a line is too long to be read again.
 func tooLong(line []byte) []referee.Problem {
 	if len(line) < LongestLine { // the length includes the line ending
 		return nil

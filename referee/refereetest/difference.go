@@ -9,7 +9,7 @@ import (
 	"shinpan/referee/viewdiff"
 )
 
-// difference checks that comparing views finds every visible change of a position, and that the
+// difference checks that comparing views finds every visible change to a position, and that the
 // opposite comparison has changes too.
 func (tb *table) difference(step Step) {
 	if step.Before == nil {

@@ -136,7 +136,8 @@ func (o overrule) refused(s referee.State) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// stands allows a rejected answer, and checks that its position reads back from its board file.
+// stands allows a rejected answer, and checks that reading the board file of its position gives the
+// same position.
 func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) referee.State {
 	t.Helper()
 	problems := s.Check(a)

@@ -86,8 +86,8 @@ func (tb *table) apply(s referee.State, a referee.Answer) referee.State {
 	return next
 }
 
-// readable checks that an answer reads back from its command, both in a record, where the reader
-// does not know the position, and at the table.
+// readable checks that reading an answer's command gives the same answer, both in a record, where
+// the reader does not know the position, and at the table.
 func (tb *table) readable(s referee.State, a referee.Answer) {
 	line := tb.notation.Format(a)
 	for _, names := range [][]string{nil, tb.notation.Names(s.View(referee.Nobody), s.Ask())} {
@@ -192,7 +192,8 @@ func (tb *table) slots(form referee.Form, move referee.Move) {
 	}
 }
 
-// board checks that a position reads back from its board file, even in the middle of an action.
+// board checks that reading the board file of a position gives the same position, even in the
+// middle of an action.
 func (tb *table) board(s referee.State) {
 	if tb.game.Boards == nil {
 		return
@@ -209,7 +210,7 @@ func (tb *table) board(s referee.State) {
 	tb.demand(reflect.DeepEqual(again.Ask(), s.Ask()), "the board asks something else when it is read back:\n%s", text)
 }
 
-// line checks that a board on one line reads back as the same position. One board in eight is
+// line checks that reading a board on one line gives the same position. One board in eight is
 // enough, because their form does not change with each answer.
 func (tb *table) line(text []byte, s referee.State) {
 	if len(text)%8 != 0 {

@@ -263,7 +263,7 @@ func (tb *table) explained(m *record.Match) {
 	}
 }
 
-// kept checks that the match reads back from its file.
+// kept checks that reading the match file gives the same match.
 func (tb *table) kept(m *record.Match, file []byte) {
 	again, report := record.ReadMatch(tb.game, tb.replay(file))
 	tb.demand(report.Clean(), "the record does not verify: %v %+v", report.Problems, report.Break)

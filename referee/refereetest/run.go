@@ -44,8 +44,8 @@ type Options struct {
 	// Declare sets how rare declarations are if there are tools: one in this number of answers.
 	// 0 means 16. Use a larger number if most tools end the match.
 	Declare int
-	// OneGameBoards means that a board file holds only one game of a longer match: it must read
-	// back, but not as the same position, because it lacks the earlier games.
+	// OneGameBoards means that a board file holds only one game of a longer match: it must be
+	// readable, but need not give the same position, because it lacks the earlier games.
 	OneGameBoards bool
 	// Invariant checks a condition that must hold in every position, even after overrides.
 	Invariant func(referee.State) error

@@ -7,7 +7,7 @@ import (
 	"shinpan/referee"
 )
 
-// score checks a score table, including those of the games of a match.
+// score checks a score table, including the tables of a match's games.
 func (tb *table) score(score referee.Score) {
 	for _, column := range score.Columns {
 		if strings.HasPrefix(column, "col.") {

@@ -111,7 +111,7 @@ func (s standing) mayBeReserved(card *cards.Card) bool {
 	return s.b.Reserve.N > 0 && card.Hero == "" && !referee.Refuses(s.oneMore(have, card))
 }
 
-// checkSeat requires a seat to be that of a player.
+// checkSeat requires a seat to belong to a player.
 func (s standing) checkSeat(a referee.Answer) []referee.Problem {
 	if seat, _ := referee.ParseSeat(a.One("seat")); seat.Index() >= len(s.b.Sides) {
 		return referee.Cannot("not-a-player", referee.Args{"verb": referee.Key("verb." + a.Verb)})

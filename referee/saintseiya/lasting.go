@@ -40,8 +40,8 @@ type effect struct {
 	*cards.Change
 }
 
-// lasting returns the changes of the lasting effects whose conditions hold: those of cards on the
-// terrain and of played characters (R-TERRAIN-EFFECT). The fight is the current or hypothetical
+// lasting returns the changes by lasting effects whose conditions hold, from cards on the terrain
+// and from played characters (R-TERRAIN-EFFECT). The fight is the current or hypothetical
 // acquisition, or nil.
 func (s standing) lasting(f *fight) []effect {
 	if !s.automatic() {
@@ -158,7 +158,7 @@ func (s standing) unacquirableBy(place int, lasting []effect) *source {
 // ref is a card with its place.
 type ref struct {
 	zone cards.Zone
-	// seat is the player who has it, or Nobody on the terrain.
+	// seat is the player who has the card, or Nobody on the terrain.
 	seat referee.Seat
 	card *cards.Card
 	// place and number are as in source.

@@ -166,8 +166,8 @@ func LinesOf(game *game.Game) []string {
 	return codes
 }
 
-// Lines returns the effects that can occur in matches of the table, in the order of the cards:
-// those in the decks, or those of all cards if there are no decks.
+// Lines returns the effects that can occur in matches of the table, in the order of the cards: the
+// effects in the decks, or the effects of all cards if there are no decks.
 func (t Table) Lines() []string {
 	if len(t.Decks) == 0 || t.Game.Effects == nil {
 		return LinesOf(t.Game)

@@ -140,7 +140,7 @@ type inPlayFile struct {
 // FromScalar reads a card without further fields.
 func (f *inPlayFile) FromScalar(s yamlfile.Scalar) []referee.Problem { return s.Into(&f.Card) }
 
-// changeFile is a change of Power by an effect or a declaration.
+// changeFile is a change to Power by an effect or a declaration.
 type changeFile struct {
 	Combat  yamlfile.At[int] `yaml:"combat,omitempty"`
 	Support yamlfile.At[int] `yaml:"support,omitempty"`

@@ -92,8 +92,8 @@ func (During) Choices() []string { return vocabulary.Choices(InMission, InExchan
 type Effect struct {
 	// Valid means that the effect acts even if its Ninja is injured (R-VALID).
 	Valid bool
-	// During limits an effect that players use to one phase; "" allows both. Once limits it to
-	// one use each turn.
+	// During limits an effect that players use to one phase; "" allows both. Once limits the effect
+	// to one use each turn.
 	During During
 	Once   bool
 	// EachTurn lets an effect of the Start Phase act in the Start Phase of either player.

@@ -10,7 +10,7 @@ import (
 	"shinpan/referee/narutoccg/cards"
 )
 
-// Release is a set of the database, with those of its printings that could be read.
+// Release is a set of the database, with the printings that could be read.
 type Release struct {
 	cards.Release
 	Cards []Entry

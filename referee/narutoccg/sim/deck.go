@@ -103,7 +103,7 @@ func (b *builder) add(of cards.Type) {
 	}
 }
 
-// take adds a card, unless the deck already has three with its name, and reports whether it has.
+// take adds a card, unless the deck already has three with its name, and reports whether it did.
 func (b *builder) take(card *cards.Card) bool {
 	if b.copies[card.Name] >= rulebook.Copies {
 		return false

@@ -300,7 +300,8 @@ func (r *reader) sizes(seat referee.Seat, f sideFile) {
 	}
 }
 
-// owned counts a player's cards in the file: those of the Extra Deck, and all of them.
+// owned returns the number of a player's Extra Deck cards in the file, and the number of all the
+// player's cards.
 func (r *reader) owned(seat referee.Seat) (extra, all int) {
 	extra = r.b.Side(seat).Down
 	of := func(list []position.Lying) {

@@ -7,7 +7,7 @@ import (
 // Amount is a number taken from cards. It multiplies the number of a step.
 type Amount struct {
 	Stat Measure `yaml:"stat"`
-	// Of describes the cards. Without it, a change of monsters takes each monster's own number. The
+	// Of describes the cards. Without Of, a change to monsters uses each monster's own number. The
 	// numbers of several cards are added.
 	Of *Which `yaml:"of,omitempty"`
 	// Half halves the number.

@@ -11,7 +11,7 @@ type Offering struct {
 // Chain.
 type Each struct {
 	Event Event `yaml:"event"`
-	// Next limits it to the next such event.
+	// Next limits Each to the next such event.
 	Next bool  `yaml:"next,omitempty"`
 	Do   Steps `yaml:"do"`
 }

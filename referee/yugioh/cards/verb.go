@@ -286,7 +286,7 @@ const (
 // Both is a choice of players, as seen by the effect's player.
 type Both string
 
-// The words in addition to those of Whose.
+// The words that Both has in addition to the words of Whose.
 const (
 	WhoYou      Both = "you"
 	WhoOpponent Both = "opponent"

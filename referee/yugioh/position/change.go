@@ -34,23 +34,23 @@ const (
 	NoAttacked Stat = "no-attacked"
 	NoDirect   Stat = "no-direct"
 
-	// NoTribute keeps a monster from being Tributed. NoTributeBut does so except for a Tribute
-	// Summon. Exits banishes a card when it leaves the field.
+	// NoTribute keeps a monster from being Tributed. NoTributeBut does the same but allows a
+	// Tribute Summon. Exits banishes a card when it leaves the field.
 	NoTribute    Stat = "no-tribute"
 	NoTributeBut Stat = "no-tribute-but"
 	Exits        Stat = "exits"
 
-	// OriginalATK is the changed original ATK of a monster. Unaffected protects it from the effects
-	// that the effect in the Cause describes.
+	// OriginalATK is the changed original ATK of a monster. Unaffected protects a monster from the
+	// effects that the effect in the Cause describes.
 	OriginalATK Stat = "original-atk"
 	Unaffected  Stat = "unaffected"
 
 	// FromAbove means that a monster came from the Extra Deck although How does not show it.
-	// NoSynchro keeps it from being Synchro Material.
+	// NoSynchro keeps a monster from being Synchro Material.
 	FromAbove Stat = "from-extra"
 	NoSynchro Stat = "no-synchro"
-	// NoXyz keeps it from being used as Xyz Material, except for the monsters that the effect in
-	// the Cause excludes.
+	// NoXyz keeps a monster from being used as Xyz Material, except for the monsters that the
+	// effect in the Cause excludes.
 	NoXyz Stat = "no-xyz"
 
 	// Attribute means that the Attribute of a monster is the Word, or both its own and the Word if
@@ -72,8 +72,8 @@ const (
 	Safe     Stat = "safe"
 	SafeOnce Stat = "safe-once"
 
-	// Control means that an effect has given a monster to the other player temporarily. N is
-	// the seat of the player to whom it returns.
+	// Control means that an effect has given a monster to the other player temporarily. N is the
+	// seat of the player to whom the monster returns.
 	Control Stat = "control"
 
 	// FallsWith means that the card is destroyed when the Source leaves the field, and DiesWith
