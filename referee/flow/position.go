@@ -72,9 +72,9 @@ func (p Position[T]) Answer(a referee.Answer) (Position[T], []referee.Event) {
 	return p.course.settle(r, p.begun, p.told)
 }
 
-// Again returns the question that the step asks when it is run from its table and its answers once
-// more, as Answer runs it. It equals Ask unless the step changes its table before the first answer
-// or event, which it must not do in a way that matters to the second run.
+// Again runs the step again from its table, with its answers, as Answer does, and returns the
+// question at which it stops. That question equals Ask unless the step changes its table before its
+// first answer or event. A step must not change it there in a way that affects the second run.
 func (p Position[T]) Again() *referee.Ask {
 	r := takeRun[T](p.course.Pool, p.before)
 	r.answers = append(r.answers, p.answers...)

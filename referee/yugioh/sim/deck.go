@@ -62,7 +62,7 @@ func poolOf(set *cards.Set) *pool {
 	return p
 }
 
-// share is a number of cards of a deck, taken from a list.
+// share is the number of cards of a deck to take from a list.
 type share struct {
 	from []*cards.Card
 	n    int

@@ -29,8 +29,8 @@ func (p *pool) theme(src referee.Source) []*cards.Card {
 }
 
 const (
-	themeLeast = 15 // different cards in a theme, if enough cards name each other
-	themeSteps = 6  // cards of a theme whose companions are looked for
+	themeLeast = 15 // the number of different cards in a theme, if enough cards name each other
+	themeSteps = 6  // the number of cards in a theme for which it looks for companions
 )
 
 // together reports whether two cards share a series.
