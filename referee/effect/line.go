@@ -225,7 +225,7 @@ type Target[W any] struct {
 	May       bool `yaml:"may,omitempty"`
 	// Possible means that fewer targets are enough if there are not N of them.
 	Possible bool `yaml:"possible,omitempty"`
-	// Per describes cards of which the number is the maximum.
+	// Per describes cards whose number is the maximum.
 	Per *W `yaml:"per,omitempty"`
 	// And is a second group of targets, in addition to the first.
 	And *Target[W] `yaml:"and,omitempty"`

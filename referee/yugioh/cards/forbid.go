@@ -66,8 +66,8 @@ type Forbid struct {
 	// ban that is a cost to the rest of the turn.
 	While *Which `yaml:"while,omitempty"`
 	Rest  bool   `yaml:"rest,omitempty"`
-	// Second makes a lasting ban on Special Summons leave each player one of them in a turn, as long
-	// as the card stays face-up.
+	// Second makes a lasting ban on Special Summons allow each player one in a turn, as long as the
+	// card stays face-up.
 	Second bool `yaml:"second,omitempty"`
 }
 

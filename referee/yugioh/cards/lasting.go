@@ -47,8 +47,8 @@ type Lasting struct {
 	NoTarget   []Agent `yaml:"no_target,omitempty"`
 	NoAttacked bool    `yaml:"no_attacked,omitempty"`
 	NoDirect   bool    `yaml:"no_direct,omitempty"`
-	// Forbid keeps players from doing something. Vow does so for the turn in which the effect's card
-	// is Special Summoned.
+	// Forbid keeps players from doing something. Vow keeps them from it in the turn in which the
+	// effect's card is Special Summoned.
 	Forbid *Forbid `yaml:"forbid,omitempty"`
 	Vow    *Vow    `yaml:"vow,omitempty"`
 	// Over lets the effect's card be Xyz Summoned over a single monster that fits, with the
@@ -130,7 +130,7 @@ func (l *Lasting) Empty() bool {
 
 // Vow keeps the player who controls a Special Summoned monster from doing something in that turn.
 type Vow struct {
-	// How lists the Summons after which it applies; by default every Special Summon.
+	// How lists the Summons after which the vow applies; by default every Special Summon.
 	How    []Manner `yaml:"how,omitempty"`
 	Forbid Forbid   `yaml:"forbid"`
 }

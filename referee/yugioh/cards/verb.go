@@ -184,7 +184,7 @@ type Tribute struct {
 	N int `yaml:"n,omitempty"`
 	// Which describes them; by default any monsters of the player.
 	Which *Which `yaml:"which,omitempty"`
-	// Hand allows monsters of the hand too, and fewer than N, but at least one.
+	// Hand also allows monsters from the hand, and fewer than N monsters, but at least one.
 	Hand bool `yaml:"hand,omitempty"`
 }
 
