@@ -26,6 +26,8 @@ type Line[W, E, C any, V Verbs] struct {
 	Told *E `yaml:"told,omitempty"`
 	// Must means that a quick effect must be used as soon as its event has happened.
 	Must bool `yaml:"must,omitempty"`
+	// Unchained means that a trigger applies its steps at once, without a Chain.
+	Unchained bool `yaml:"unchained,omitempty"`
 	// Times is the number of uses that Once allows; 0 means one.
 	Times int `yaml:"times,omitempty"`
 	// From lists the places where the effect's card acts; the default is the field.
@@ -137,11 +139,13 @@ const (
 	InDamageStep    During = "damage_step"
 	NotInMainTwo    During = "not_main_2"
 	InMainOrTheirs  During = "main_or_their_battle" // the player's Main Phase, or the opponent's Battle Phase
+	InDraw          During = "draw"                 // the Draw Phase
+	NotInDraw       During = "not_draw"
 )
 
 // Choices returns the words that card files can use for this limit.
 func (During) Choices() []string {
-	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep, InDamageStep, NotInMainTwo, InMainOrTheirs)
+	return vocabulary.Choices(InOwnTurn, InOpponentTurn, InMain, InMainOne, InMainTwo, InBattle, NotInDamageStep, InDamageStep, NotInMainTwo, InMainOrTheirs, InDraw, NotInDraw)
 }
 
 // Kind is the way in which an effect acts.
@@ -227,6 +231,8 @@ type Target[W any] struct {
 	Possible bool `yaml:"possible,omitempty"`
 	// Per describes cards whose number is the maximum.
 	Per *W `yaml:"per,omitempty"`
+	// Theirs means that the opponent chooses the targets.
+	Theirs bool `yaml:"theirs,omitempty"`
 	// And is a second group of targets, in addition to the first.
 	And *Target[W] `yaml:"and,omitempty"`
 }

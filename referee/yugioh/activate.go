@@ -270,7 +270,8 @@ func (s standing) checkUse(a referee.Answer) []referee.Problem {
 	}
 	switch line := s.elsewhereOf(card, a.One("area"), a.One("kind"), a.One("words")); {
 	case line != nil:
-		if problems := s.checkLine(s.elsewhereActing(a, card, line), s.spots(a, "on")); problems != nil {
+		act := s.elsewhereActing(a, card, line)
+		if problems := append(s.checkLine(act, s.spots(a, "on")), s.checkCopy(act)...); problems != nil {
 			return problems
 		}
 	case a.One("words") == "":

@@ -126,6 +126,7 @@ func effectVerbs() []verb {
 		says("done", "R-CHAIN"),
 		says("take", "R-CARD-TEXT", blankCard, blankIn.Optionally()),
 		says("pick", "R-CARD-TEXT", blankCards.OrPieces()),
+		says("declare", "R-CARD-TEXT", word("race", "").OneOf("race", races...)),
 		says("option", "R-CARD-TEXT", count("count", 1, mostAtOnce)),
 		says("yes", "R-CARD-TEXT"),
 		says("no", "R-CARD-TEXT"),

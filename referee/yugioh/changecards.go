@@ -28,7 +28,7 @@ func cardChanges() []verb {
 	})
 	return []verb{
 		{Name: "move", Blanks: []blank{card, blankFrom, to, blankOf, blankBy}, Check: checkMove, Change: (*run).declareMove},
-		{Name: "draw", Blanks: []blank{blankSeats, count("count", 1, mostAtOnce), blankBy}, Change: (*run).declareDraw},
+		{Name: "draw", Blanks: []blank{blankSeats, count("count", 1, mostAtOnce), blankBy}, Check: checkDraw, Change: (*run).declareDraw},
 		{Name: "show", Blanks: []blank{blankSeat, card, top, down, blankBy}, Check: checkShow, Change: (*run).declareShow},
 		{Name: "shuffle", Blanks: []blank{blankSeat, blankBy}, Change: (*run).declareShuffle},
 	}
@@ -105,6 +105,9 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 	case to == areaExtra && !card.Extra() && !card.Is(cards.Pendulum):
 		return referee.ByRule(referee.Cannot("not-extra", args), "R-DECK-EXTRA-KIND")
 	}
+	if from == areaDeck && to == areaHand && s.edition >= editionTakes {
+		return append(s.checkThere(a.Seat, owner, from, card), s.unadded(owner)...)
+	}
 	if to == areaBanished {
 		return append(s.checkThere(a.Seat, owner, from, card), s.checkBanishing(a.Seat, cards.Area(from))...)
 	}
@@ -173,6 +176,18 @@ func (r *run) discard(seat referee.Seat, list []*cards.Card, cause referee.Cause
 	}
 	e.Now = side.Hand.N
 	r.tell(e)
+}
+
+// checkDraw refuses to draw while a card keeps a player from taking cards from the Deck.
+func checkDraw(s standing, a referee.Answer) []referee.Problem {
+	for _, seat := range []referee.Seat{1, 2} {
+		if slices.Contains(a.All("seats"), seat.String()) && s.edition >= editionTakes {
+			if problems := s.untaken(seat); problems != nil {
+				return problems
+			}
+		}
+	}
+	return nil
 }
 
 // declareDraw has players draw at the same time. A player who cannot draw all of them loses

@@ -92,6 +92,7 @@ func extraDecks(g *game.Game) func(int, referee.Source) referee.Setup {
 	add("main", 3, 3, func(c *cards.Card) bool {
 		return c.Is(cards.Normal) && !c.Is(cards.Pendulum) && !c.Is(cards.Tuner) && level(c) == 4
 	})
+	add("main", 3, 3, func(c *cards.Card) bool { return c.ID == "74701381" }) // declares a Type
 	add("extra", 1, 7, func(c *cards.Card) bool {
 		parts := c.Materials.Parts
 		return c.Is(cards.Xyz) && len(parts) == 1 && parts[0].Level == 4 && parts[0].N == 2 && parts[0].Race+parts[0].Attribute+parts[0].Series == ""

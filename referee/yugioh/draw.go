@@ -24,6 +24,7 @@ func (r *run) draw(seat referee.Seat, n int, cause referee.Cause) error {
 	was := side.Hand.N
 	side.Deck.Draw(n, &side.Hand)
 	r.tell(referee.Event{Kind: referee.Drew, Seat: seat, N: n, Was: was, Now: side.Hand.N, Values: []int{side.Deck.N}, Cause: cause})
+	r.took(position.HasDrawn, seat, n, was)
 	return nil
 }
 

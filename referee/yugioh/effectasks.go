@@ -13,8 +13,14 @@ import (
 
 // discards has the player of an effect discard cards of their choice.
 func (r *run) discards(a *acting, v *cards.Discard) (bool, error) {
-	if v.Who == cards.WhoBoth {
+	switch v.Who {
+	case cards.WhoBoth:
+		if v.Theirs {
+			return true, r.discardsPicked(a, v)
+		}
 		return true, r.discardsBoth(a, v)
+	case cards.WhoOpponent:
+		return r.discardsTheirs(a, v)
 	}
 	if v.Which != nil && v.Which.It {
 		if a.it == nil {
@@ -277,7 +283,7 @@ func (r *run) branch(a *acting) (int, error) {
 		return n - 1, err
 	}
 	list := r.standing().branches(a)
-	if len(list) == 1 && len(a.line.Choose) > 1 {
+	if len(list) == 1 && (len(a.line.Choose) > 1 || r.edition >= editionTakes) {
 		return list[0], nil
 	}
 	n, err := r.numberOf(a, "branch", list)

@@ -101,7 +101,8 @@ func (m *Match) bringsBack(a *acting, t *cards.Target) bool {
 func bringsTarget(steps cards.Steps) bool {
 	return slices.ContainsFunc(steps, func(step yamlfile.At[cards.Step]) bool {
 		v, ok := step.Value.Verb.(*cards.Special)
-		return ok && v.Which.Target || bringsTarget(step.Value.Then) || bringsTarget(step.Value.IfYouDo) || bringsTarget(step.Value.Also) || bringsTarget(step.Value.Else)
+		theirs, is := step.Value.Verb.(*cards.Opponent)
+		return ok && v.Which.Target || is && bringsTarget(theirs.Do) || bringsTarget(step.Value.Then) || bringsTarget(step.Value.IfYouDo) || bringsTarget(step.Value.Also) || bringsTarget(step.Value.Else)
 	})
 }
 
@@ -110,7 +111,7 @@ func (s standing) cameSo(h *position.Happened, how []cards.Manner) bool {
 	if h.Kind == position.WasFlipped {
 		return s.edition >= editionCauses && slices.Contains(how, cards.ByTurning)
 	}
-	return h.Kind == position.WasSummoned && (how == nil || slices.ContainsFunc(how, func(m cards.Manner) bool { return summonedSo(m, h.How) }))
+	return h.Kind == position.WasSummoned && (how == nil || slices.ContainsFunc(how, func(m cards.Manner) bool { return summonedSo(m, h.How) && (m != cards.ByOwnText || h.Own) }))
 }
 
 // fighter returns the monster whose battles trigger an effect: its card, or the monster that the

@@ -48,6 +48,8 @@ func (r *run) changeOf(a *acting, stat position.Stat, n int, until cards.Until) 
 		c.Until, c.Source = position.UntilLeft, a.source
 	case cards.UntilYourTurn, cards.UntilOpponentTurn:
 		c.Until, c.Turn = position.UntilEnd, r.standing().lastTurn(a.seat, until)
+	case cards.UntilNextTurn:
+		c.Until, c.Turn = position.UntilEnd, r.b.Turn+1
 	case cards.UntilStandby:
 		c.Until, c.Turn = position.UntilStandby, r.standing().lastTurn(a.seat, until)
 	}
@@ -147,24 +149,59 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Tie:
 		return r.ties(a, v), nil
 	case *cards.Random:
-		return r.picksOfHand(a, a.players(v.Who)[0])
+		done, err := r.picksOfHand(a, a.players(v.Who)[0])
+		if done && v.Look {
+			r.opens(a.of, a.it)
+			r.tell(referee.Event{Kind: "shown", Seat: a.of, Card: a.it.ID, Cause: a.cause()})
+		}
+		return done, err
+	case *cards.Reveal:
+		return r.reveals(a, v)
+	case *cards.Opponent:
+		theirs := *a
+		theirs.seat = position.Other(a.seat)
+		err := r.carry(&theirs, v.Do)
+		a.done = theirs.done
+		return true, err
+	case *cards.Declare:
+		return true, r.declaresOf(a, v)
+	case *cards.Lot:
+		return r.drawsLots(a, v)
 	}
 	return false, nil
 }
 
 // draws has players draw at the same time.
 func (r *run) draws(a *acting, v *cards.Draw) error {
-	if v.Who == cards.WhoBoth && v.Per != nil {
+	seats := r.standing().drawing(a, v.Who)
+	switch {
+	case len(seats) == 0:
+		return nil
+	case v.Who == cards.WhoBoth && v.Per != nil:
 		return r.drawsEach(a, v.Wanted)
-	}
-	if v.Who != cards.WhoBoth {
+	case v.Who != cards.WhoBoth:
 		n := v.N * r.standing().times(a, v.Per)
 		if n == 0 {
 			return nil
 		}
-		return r.draw(a.players(v.Who)[0], n, a.cause())
+		a.drawn = n
+		return r.draw(seats[0], n, a.cause())
 	}
-	return r.verbs.Verb("draw").Change(r, referee.Say(a.seat, "draw", "seats", "p1", "seats", "p2", "count", strconv.Itoa(v.N)), a.cause())
+	var tokens []string
+	for _, seat := range seats {
+		tokens = append(tokens, seat.String())
+	}
+	return r.verbs.Verb("draw").Change(r, referee.Say(a.seat, "draw", "count", strconv.Itoa(v.N)).With("seats", tokens...), a.cause())
+}
+
+// drawing returns those of the players that an effect means who can draw, because no card keeps
+// them from taking cards from their Deck.
+func (s standing) drawing(a *acting, who cards.Both) []referee.Seat {
+	seats := a.players(who)
+	if s.edition < editionTakes {
+		return seats
+	}
+	return slices.DeleteFunc(seats, func(seat referee.Seat) bool { return s.untaken(seat) != nil })
 }
 
 // drawsEach has each player draw as many cards as the last step moved from them, at the same time
@@ -175,6 +212,9 @@ func (r *run) drawsEach(a *acting, wanted bool) error {
 		counts[m.Seat]++
 	}
 	for _, seat := range r.b.InTurn() {
+		if !slices.Contains(r.standing().drawing(a, cards.WhoBoth), seat) {
+			counts[seat] = 0
+		}
 		if !wanted || counts[seat] == 0 {
 			continue
 		}

@@ -55,6 +55,10 @@ func (r *run) excavates(a *acting, v *cards.Excavate) (bool, error) {
 	for _, card := range list {
 		r.tell(referee.Event{Kind: "shown", Seat: a.seat, Card: card.ID, Cause: a.cause()})
 	}
+	if v.Which != nil {
+		r.sorts(a, v, list)
+		return true, nil
+	}
 	if v.Take == 0 {
 		a.done = movedOf(a.seat, list)
 		r.shuffles(a)

@@ -41,7 +41,8 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 				return was(c) && s.checkBanned(a.seat, cards.NoSpecialSummon, areaOf(w.In), c) == nil
 			}
 		}
-		fits := func(c *cards.Card) bool { return a.fits(w, c) && may(c) }
+		suits := func(c *cards.Card) bool { return a.fits(w, c) && (!w.Drawn || s.isDrawn(a, c)) }
+		fits := func(c *cards.Card) bool { return suits(c) && may(c) }
 		slot := s.handSlot("card", a.seat, poolOf(w), fits)
 		if w.In == cards.InExtra {
 			slot = s.extraSlot("card", a.seat, poolOf(w), fits)
@@ -59,7 +60,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 		return slots, func(card *cards.Card) []referee.Problem {
 			problems := s.checkThere(a.seat, a.seat, areaOf(w.In), card)
 			switch {
-			case !a.fits(w, card):
+			case !suits(card):
 				problems = append(referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID}), problems...)
 			case !fits(card):
 				problems = append(referee.Breaks("not-proper", "R-PROPER", referee.Args{"card": card.ID}), problems...)

@@ -161,6 +161,8 @@ func (s standing) broken(a *acting, v *cards.Forbid) bool {
 // or there is none.
 func (s standing) lastTurn(seat referee.Seat, until cards.Until) int {
 	switch mine := s.b.Active == seat; {
+	case until == cards.UntilNextTurn:
+		return s.b.Turn + 1
 	case until == cards.UntilYourTurn && !mine, until == cards.UntilOpponentTurn && mine:
 		return s.b.Turn + 1
 	case until == cards.UntilStandby && (!mine || s.b.Phase < position.PhaseStandby):

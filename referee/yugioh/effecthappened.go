@@ -82,7 +82,12 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	if r.edition >= editionSpans {
 		h.Beneath = len(p.Materials)
 	}
+	h.Own = r.edition >= editionTakes && p.May(position.OwnText)
 	r.b.Happened = append(r.b.Happened, h)
+	if r.edition >= editionTakes {
+		r.hears(h)
+		r.parts(p, &h)
+	}
 	if kind == "tributed" || r.tributing {
 		r.spends(at.Seat, p.Card, cards.Tributes)
 		r.wasTributed(h)
@@ -108,7 +113,7 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 		Kind: kind, Serial: p.Serial, Card: p.Card, Owner: p.Owner, Seat: at.Seat, Monster: true, How: p.How, By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
 	}
 	if r.edition >= editionForbids && kind == position.WasSummoned {
-		h.For = r.bringing
+		h.For, h.Own = r.bringing, r.own
 		if !slices.Contains([]position.How{position.HowNormal, position.HowTribute, position.HowFlip}, p.How) {
 			r.b.Uses = append(r.b.Uses, specialUse+":"+at.Seat.String()+":"+string(p.Card.ID))
 			r.cameSpecially(at)
@@ -204,7 +209,13 @@ func (r *run) whence() string {
 
 // sent records that the last card of a Graveyard was sent there from a place other than the field.
 func (r *run) sent(owner referee.Seat, card *cards.Card) {
-	if !r.notes() || r.edition < editionEvents || !r.awaits(card) && !r.watched() || card.Extra() {
+	if !r.notes() || r.edition < editionEvents || card.Extra() {
+		return
+	}
+	if !r.awaits(card) && !r.watched() {
+		if r.edition >= editionTakes {
+			r.hears(r.arrival(position.WasSent, owner, card, areaGrave))
+		}
 		return
 	}
 	r.happens("sent")
@@ -236,14 +247,25 @@ func (r *run) wentTo(kind position.What, owner referee.Seat, card *cards.Card, t
 	if to == areaBanished {
 		pile = r.b.Side(owner).Banished
 	}
+	h := r.arrival(kind, owner, card, to)
+	h.Lying = pile[len(pile)-1].Serial
+	r.b.Happened = append(r.b.Happened, h)
+	if r.edition >= editionTakes {
+		r.hears(h)
+		r.sinks(&h)
+	}
+	if r.tributing {
+		r.wasTributed(h)
+	}
+}
+
+// arrival returns the event of a card that has come to a pile from a place other than the field.
+func (r *run) arrival(kind position.What, owner referee.Seat, card *cards.Card, to string) position.Happened {
 	h := position.Happened{
-		Kind: kind, Lying: pile[len(pile)-1].Serial, Card: card, Owner: owner, Seat: owner, Monster: card.Kind == cards.Monster, To: to, From: r.whence(), By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment,
+		Kind: kind, Card: card, Owner: owner, Seat: owner, Monster: card.Kind == cards.Monster, To: to, From: r.whence(), By: r.agent.by, BySeat: r.agent.seat, Moment: r.b.Moment, Destroyed: r.breaking,
 	}
 	if h.From != "" {
 		h.Thrown, h.For = r.thrown, r.payingFor()
 	}
-	r.b.Happened = append(r.b.Happened, h)
-	if r.tributing {
-		r.wasTributed(h)
-	}
+	return h
 }

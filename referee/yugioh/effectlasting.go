@@ -31,9 +31,9 @@ func (r *run) refresh() {
 	for _, now := range []func(*cards.Lasting) bool{
 		func(l *cards.Lasting) bool { return l.NoEffects },
 		func(l *cards.Lasting) bool { return l.Unaffected != nil },
-		func(l *cards.Lasting) bool { return l.Attribute != "" || l.Normal },
+		func(l *cards.Lasting) bool { return l.Attribute != "" || l.Normal || l.DeclaredRace },
 		func(l *cards.Lasting) bool {
-			return !l.NoEffects && l.Unaffected == nil && l.Attribute == "" && !l.Normal
+			return !l.NoEffects && l.Unaffected == nil && l.Attribute == "" && !l.Normal && !l.DeclaredRace
 		},
 	} {
 		hold := func(a *acting, l *cards.Lasting) {
@@ -76,10 +76,13 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds applies a lasting change of an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.NoActivate || l.Counts != nil || l.Diverts || l.Falls || l.Drops || l.Free || l.Needs != nil || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
+	if l.Each != nil || l.NoActivate || l.Counts != nil || l.Diverts || l.Falls || l.Drops || l.Free || l.Needs != nil || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
 		return
 	}
-	times := s.times(a, l.Per) * s.amount(a, l.By, nil)
+	times, race := s.times(a, l.Per)*s.amount(a, l.By, nil), ""
+	if l.DeclaredRace {
+		race = s.declaredRace(a.source)
+	}
 	for _, serial := range s.found(a, &l.To) {
 		at, ok := r.b.Locate(serial)
 		if !ok || s.unaffected(a, serial) || !upMonster(r.b.At(at)) && l.Safe == nil && l.NoTarget == nil && l.Scale == 0 && !(l.NoAttacked && r.b.At(at).Monster()) && (!l.NoEffects || r.b.At(at).Down) {
@@ -96,7 +99,7 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 		}
 		for _, c := range []position.Change{
 			{Stat: position.ATK, N: l.ATK * times}, {Stat: position.DEF, N: l.DEF * times}, {Stat: position.Direct, N: truth(l.Direct)}, {Stat: position.Piercing, N: truth(l.Pierce)},
-			{Stat: position.Attribute, N: truth(l.Attribute != "") + truth(l.Also), Word: l.Attribute}, {Stat: position.AsNormal, N: truth(l.Normal)}, {Stat: position.OriginalATK, N: l.OriginalATK}, {Stat: position.Unaffected, N: truth(l.Unaffected != nil)}, {Stat: position.Level, N: level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
+			{Stat: position.Attribute, N: truth(l.Attribute != "") + truth(l.Also), Word: l.Attribute}, {Stat: position.AsNormal, N: truth(l.Normal)}, {Stat: position.Race, N: truth(race != ""), Word: race}, {Stat: position.OriginalATK, N: l.OriginalATK}, {Stat: position.Unaffected, N: truth(l.Unaffected != nil)}, {Stat: position.Level, N: level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
 			{Stat: position.NoTribute, N: truth(l.NoTribute == cards.NoTributeAtAll)}, {Stat: position.NoTributeBut, N: truth(l.NoTribute == cards.NoTributeEffects)},
 			{Stat: position.Survives, N: truth(l.Survives)}, {Stat: position.NoAttack, N: truth(l.NoAttack)}, {Stat: position.NoTurn, N: truth(l.NoTurn)},
 			{Stat: position.Scale, N: scale}, {Stat: safety(l), N: int(threats(l.Safe))}, {Stat: position.NoEffects, N: truth(l.NoEffects)},
@@ -294,15 +297,18 @@ func shownCard(p *position.OnField) referee.Card {
 // can be Special Summoned depends on its text.
 func (r *run) specialsIt(a *acting, v *cards.Special) (bool, error) {
 	card := a.it
-	if card == nil || card.Kind != cards.Monster || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaHand, card) != nil || card.Is(cards.Ritual) || !r.mayCome(position.Lying{Card: card}) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
+	if a.of == referee.Nobody {
+		a.of = a.seat
+	}
+	if card == nil || r.edition >= editionTakes && !slices.Contains(r.b.Side(a.of).Hand.Shown(true), card) && len(r.b.Side(a.of).Hand.Shown(true)) == r.b.Side(a.of).Hand.N || card.Kind != cards.Monster || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, areaHand, card) != nil || card.Is(cards.Ritual) || !r.mayCome(position.Lying{Card: card}) || r.standing().sole(a.seat, card) || len(r.b.Free(a.seat, position.MonsterZones)) == 0 {
 		return false, nil
 	}
 	answer, err := r.askStands(a, card.ID, card.Is(cards.Effect))
 	if err != nil || answer.Verb == "none" {
 		return false, err
 	}
-	p := position.OnField{Card: card, Owner: a.seat, How: position.HowSpecial, Proper: true, Defense: answer.One("in") == positionDefense}
-	r.take(a.seat, areaHand, card)
+	p := position.OnField{Card: card, Owner: a.of, How: position.HowSpecial, Proper: true, Defense: answer.One("in") == positionDefense}
+	r.take(a.of, areaHand, card)
 	r.enter(a.seat, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: areaHand, Cause: a.cause()})
 	r.b.Fresh = true
 	return true, nil

@@ -35,7 +35,7 @@ func useKey(a *acting) string {
 // hindered returns the code of the problem that keeps an effect from being activated now, or "" if
 // there is none. It looks only at public cards.
 func (s standing) hindered(a *acting) string {
-	if key := useKey(a); key != "" && uses(s.b.Uses, key) >= max(1, a.line.Times) {
+	if key := useKey(a); key != "" && !a.staysInHand() && uses(s.b.Uses, key) >= max(1, a.line.Times) {
 		return "effect-used"
 	}
 	if !s.during(a, a.line.During) || a.source > 0 && slices.Contains(s.b.Uses, idleKey(a.source)) {
@@ -133,6 +133,10 @@ func (s standing) during(a *acting, times []effect.During) bool {
 			is = p == position.PhaseDamage || p == position.PhaseAfter
 		case effect.NotInMainTwo:
 			is = p != position.PhaseMainTwo
+		case effect.InDraw:
+			is = p == position.PhaseDraw
+		case effect.NotInDraw:
+			is = p != position.PhaseDraw
 		case effect.InMainOrTheirs:
 			mine := s.b.Active == a.seat
 			is = mine && p.Main() || !mine && p >= position.PhaseBattleStart && p <= position.PhaseBattleEnd
@@ -161,6 +165,9 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	side := s.b.Side(a.seat)
 	switch v := step.Verb.(type) {
 	case *cards.Draw:
+		if s.edition >= editionTakes && len(s.drawing(a, v.Who)) == 0 {
+			return false
+		}
 		return (v.Who == cards.WhoOpponent || side.Deck.N >= v.N) && (v.Who == "" || v.Who == cards.WhoYou || s.b.Side(position.Other(a.seat)).Deck.N >= v.N)
 	case *cards.Mill:
 		if s.unsent(a.seat) {
@@ -172,15 +179,17 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return side.Deck.N >= v.N
 	case *cards.Attach:
 		return v.Which.Pointed() || v.Which.In == cards.InHand && hand > 0 || v.Which.In == cards.InExtra && side.Down+len(side.FaceUp) > 0 || len(s.found(a, &v.Which)) > 0
+	case *cards.Lot:
+		return side.Deck.N >= v.N && s.unadded(a.seat) == nil && !s.unsent(a.seat)
 	case *cards.Destroy:
-		return v.Which.Pointed() || v.Which.Namesake || len(s.found(a, &v.Which)) > 0
+		return held(&v.Which) || v.Which.Pointed() || v.Which.Namesake || len(s.found(a, &v.Which)) > 0
 	case *cards.Leave:
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Move:
 		switch {
 		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
 			return false
-		case v.Which.In == cards.InDeck && v.To == cards.ToHand && s.banned(a.seat, cards.NoAdding, func(*acting, *cards.Which) bool { return true }) != nil:
+		case v.Which.In == cards.InDeck && v.To == cards.ToHand && s.unadded(a.seat) != nil:
 			return false
 		case v.Which.In == cards.InDeck:
 			return side.Deck.N > 0 && (v.To != cards.ToGrave || !s.unsent(a.seat))
@@ -191,6 +200,9 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		}
 		return v.Which.Pointed() || len(s.found(a, &v.Which)) > 0
 	case *cards.Discard:
+		if v.Who == cards.WhoOpponent {
+			hand = s.b.Side(position.Other(a.seat)).Hand.N
+		}
 		return hand > 0 || v.Who == cards.WhoBoth
 	case *cards.Tribute:
 		return !v.Hand || hand > 0 || len(s.tributable(a, v)) > 0
@@ -219,6 +231,9 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Detach:
 		return v.Which != nil && v.Which.Target || len(s.stacked(a, v)) > 0
 	case *cards.Special:
+		if v.Which.It && v.Which.In == cards.InHand && a.it != nil && s.edition >= editionTakes {
+			return a.it.Kind == cards.Monster && len(s.b.Free(a.seat, position.MonsterZones)) > 0
+		}
 		if v.Together && len(s.b.Free(a.seat, position.MonsterZones)) < a.aims() {
 			return false
 		}
@@ -288,7 +303,7 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	if r.paying = nil; err != nil || link.Void || r.b.Phase == position.PhaseOver {
 		return link, err
 	}
-	link.Line, link.That, link.Seen, link.Targets = a.line.Code.Value, a.that, a.seen, said
+	link.Line, link.That, link.Seen, link.Targets, link.Drawn, link.Word = a.line.Code.Value, a.that, a.seen, said, a.drawn, a.word
 	if _, there := r.b.Locate(link.Source); !there && onField {
 		link.Spent = true
 	}
@@ -332,7 +347,11 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 			a.targets = link.Targets
 		}
 		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
-		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
+		by := *a
+		if t.Theirs {
+			by.seat = position.Other(a.seat)
+		}
+		found := slices.DeleteFunc(r.standing().aimable(&by, t), taken)
 		if i == 0 && t.And != nil && t.And.Which.Suits && r.edition >= editionSpans {
 			found = r.standing().paired(a, found, t.And)
 		}
@@ -347,9 +366,9 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		if said = said[n:]; len(still) < least || len(still) < n || n == 0 {
 			var err error
 			if t.Different {
-				still, err = r.picksDiffering(a, "aims", found, most)
+				still, err = r.picksDiffering(&by, "aims", found, most)
 			} else {
-				still, err = r.picksUpTo(a, "aims", found, least, most)
+				still, err = r.picksUpTo(&by, "aims", found, least, most)
 			}
 			if err != nil {
 				return err

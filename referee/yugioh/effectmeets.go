@@ -48,6 +48,9 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Position != "" && !stoodSo(p, w.Position):
 		return false
 	}
+	if !ownText(w, p.May(position.OwnText)) || w.Saw != nil && !slices.Contains(s.b.Uses, sawKey(p.Serial, a.line)) {
+		return false
+	}
 	if w.How != nil && (p.Down || !p.Monster() || p.How == position.HowSet && !slices.Contains(w.How, cards.BySet) || !slices.ContainsFunc(w.How, func(m cards.Manner) bool { return summonedSo(m, p.How) })) {
 		return false
 	}
@@ -74,6 +77,11 @@ func stoodSo(p *position.OnField, in cards.Position) bool {
 // printedFits reports whether the facts of a card on the field meet a description. For a face-down
 // card, only its zone counts.
 func (m *Match) printedFits(p *position.OnField, w *cards.Which) bool {
+	if p.Down && w.Known && p.Named && p.Card != nil { // as if it were face-up
+		up := *p
+		up.Down = false
+		return m.printedFits(&up, w)
+	}
 	if w.Type != nil {
 		backrow := slices.Contains(w.Type, cards.Spell) && slices.Contains(w.Type, cards.Trap)
 		switch {
@@ -147,7 +155,7 @@ func (a *acting) fits(w *cards.Which, c *cards.Card) bool {
 	if w.Namesake && !slices.ContainsFunc(a.seen, func(seen *cards.Card) bool { return seen.Same() == c.Same() }) {
 		return false
 	}
-	return w.Fits(c, c.Level, c.ATK) && a.leveled(w, c) && a.allowsName(w, c) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
+	return w.Fits(c, c.Level, c.ATK) && a.leveled(w, c) && a.allowsName(w, c) && a.named(w, c) && (!w.Alike || alike(c, a.kin)) && (!w.SameName || slices.ContainsFunc(a.known(), func(seen *cards.Card) bool { return seen.Same() == c.Same() }))
 }
 
 // leveled reports whether a card outside the field has the Level that a description takes from the

@@ -165,9 +165,16 @@ func (s standing) unsent(seat referee.Seat) bool {
 	return s.banned(seat, cards.NoMilling, func(*acting, *cards.Which) bool { return true }) != nil
 }
 
-// skipsTurn has a player skip the next turn.
+// skipsTurn has a player skip the next turn, or the next phase of a kind.
 func (r *run) skipsTurn(a *acting, v *cards.Skip) bool {
 	for _, seat := range a.players(v.Turn) {
+		if side := r.b.Side(seat); v.Phase == cards.SkipsBattle {
+			if !slices.Contains(side.Skips, position.PhaseBattleStart) { // two effects skip the same phase
+				side.Skips = append(side.Skips, position.PhaseBattleStart)
+			}
+			r.tell(referee.Event{Kind: "will-skip", Seat: seat, Key: phaseKey(position.PhaseBattleStart), Cause: a.cause()})
+			continue
+		}
 		r.b.Side(seat).SkipsTurn = true
 		r.tell(referee.Event{Kind: "will-skip-turn", Seat: seat, Card: a.card.ID, Cause: a.cause()})
 	}

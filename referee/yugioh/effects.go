@@ -49,6 +49,10 @@ type acting struct {
 	// of its targets.
 	beneath int
 	levels  []int
+	// drawn is the number of cards that its event, or its last step, has drawn.
+	drawn int
+	// word is what its player has declared.
+	word string
 }
 
 // target returns the targets of the effect, or of its chosen list of steps if that has its own.
@@ -224,7 +228,7 @@ func (s standing) foundIf(a *acting, w *cards.Which, test func(position.Lying) b
 		}
 		for _, l := range pile {
 			if w.Self && l.Serial != a.source && (a.source != elsewhereSource || s.edition >= editionForbids && (l.Card != a.card || owner != a.seat)) || w.Other && l.Serial == a.source || w.Target && !slices.Contains(a.targets, l.Serial) || w.That && !slices.Contains(a.that, l.Serial) || w.Group == 1 && slices.Contains(a.second, l.Serial) || w.Group == 2 && !slices.Contains(a.second, l.Serial) ||
-				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.Did != "" && !slices.Contains(s.b.Uses, didKey(l.Serial, w.Did)) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || w.Suits && !s.suits(a, l.Card) || !a.leveled(w, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
+				w.Came != "" && l.Now != (w.Came == cards.CameNow) || w.Did != "" && !s.didLying(l.Serial, w.Did) || w.Own && !s.pairedWith(a, &l) || w.SameName && !a.fits(&cards.Which{SameName: true}, l.Card) || w.Suits && !s.suits(a, l.Card) || !a.leveled(w, l.Card) || !s.fitsHere(w, l.Card, l.Card.Level, l.Card.ATK) || test != nil && !test(l) {
 				continue
 			}
 			if w.Other && a.source == elsewhereSource && owner == a.seat && l.Card == a.card && !passed {

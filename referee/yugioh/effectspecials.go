@@ -110,8 +110,11 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	if from == areaExtra {
 		p = r.fromAbove(p)
 	}
+	r.own = r.edition >= editionTakes && a.line.At.Value == effect.Summon
+	defer func() { r.own = false }()
 	r.enter(side, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Card: p.Card.ID, Key: positionKey(&p), Place: from, Cause: a.cause()})
 	a.came = append(a.came, r.b.Serial)
+	r.marksOwn(a)
 	r.exits(a, v)
 	r.b.Fresh = true
 	if v.Which.In == cards.InDeck {

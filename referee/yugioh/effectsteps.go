@@ -17,7 +17,8 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 		return nil
 	}
 	r.numbered()
-	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: slices.Clone(link.What.That), seen: link.What.Seen, second: slices.Clone(link.What.Second), done: link.What.Done, branch: link.What.Branch}
+	a := &acting{card: link.What.Card, line: line, seat: link.Seat, source: link.What.Source, that: slices.Clone(link.What.That), seen: link.What.Seen, second: slices.Clone(link.What.Second), done: link.What.Done, branch: link.What.Branch, drawn: link.What.Drawn, word: link.What.Word}
+	a.it, a.of = revealed(line, a.done), a.seat
 	a.kin = r.standing().kinOf(a)
 	for _, serial := range link.What.Targets {
 		if r.standing().stillMeant(a, serial) {
@@ -115,6 +116,9 @@ func (r *run) askYes(a *acting, key string) (bool, error) { return r.askYesOf(a,
 func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 	switch v := step.Verb.(type) {
 	case *cards.Destroy:
+		if held(&v.Which) {
+			return r.destroysHeld(a, v)
+		}
 		to := v.To
 		if to == "" {
 			to = cards.ToGrave
@@ -141,12 +145,14 @@ func (r *run) carryStep(a *acting, step *cards.Step) (bool, error) {
 			return false, err
 		}
 		moved := *v
-		moved.To = to
+		if moved.To = to; v.All && v.Which.DoneName {
+			return r.movesNamed(a, &moved)
+		}
 		return r.movesCards(a, &moved)
 	case *cards.Special:
 		return r.specials(a, v)
 	case *cards.Draw:
-		return true, r.draws(a, v)
+		return r.edition < editionTakes || len(r.standing().drawing(a, v.Who)) > 0, r.draws(a, v)
 	case *cards.Discard:
 		return r.discards(a, v)
 	case *cards.Tribute:
@@ -261,7 +267,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		if v.N > 1 && !v.UpTo && r.edition >= editionKeeps {
 			return r.movesSeveral(a, v)
 		}
-		if to == areaHand && r.standing().banned(a.seat, cards.NoAdding, func(*acting, *cards.Which) bool { return true }) != nil {
+		if to == areaHand && r.standing().unadded(a.seat) != nil {
 			return false, nil
 		}
 		if v.N > 1 && v.UpTo {
@@ -276,7 +282,9 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		if to == areaDeck { // the rest of the Deck is shuffled first
 			r.shuffles(a)
 		}
-		r.put(a.seat, to, l)
+		if r.put(a.seat, to, l); to == areaBanished {
+			r.pairs(a, a.seat)
+		}
 		r.b.Fresh = r.b.Fresh || to == areaGrave
 		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		if to != areaDeck {

@@ -24,6 +24,8 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 		return s.activatedThen(a, h, e.Activated)
 	case e.Worn != nil:
 		return s.wornSo(a, h, e.Worn)
+	case e.Drawn != nil, e.Added != nil:
+		return s.drewSo(a, h, e)
 	case e.Attack != nil:
 		return h.Kind == position.WasAttack && attackMeant(a, e.Attack, h.Seat, h.With)
 	case e.Sent != nil:
@@ -88,6 +90,8 @@ func summonedSo(m cards.Manner, how position.How) bool {
 		return how == position.HowSet
 	case cards.ByItself:
 		return how == position.HowNormal
+	case cards.ByOwnText:
+		return how == position.HowSpecial
 	case cards.ByTurning:
 		return false // this is not a way to come to the field
 	case cards.ByTribute, cards.ByFusion, cards.ByRitual, cards.BySynchro, cards.ByXyz:
@@ -194,7 +198,8 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 		w.Of == cards.OfYou && h.Seat != a.seat,
 		w.Of == cards.OfOpponent && h.Seat == a.seat,
 		w.Face == cards.FaceUp && h.Down,
-		w.Face == cards.FaceDown && !h.Down:
+		w.Face == cards.FaceDown && !h.Down,
+		!ownText(w, h.Own):
 		return false
 	}
 	if at, ok := s.b.Locate(h.Serial); ok {
@@ -221,7 +226,7 @@ func (a *acting) notes(h *position.Happened) {
 		a.that = append(a.that, with)
 		return
 	}
-	a.that = append(a.that, h.Serial)
+	a.that, a.drawn = append(a.that, h.Serial), max(a.drawn, h.N)
 	a.beneath = max(a.beneath, h.Beneath)
 	if h.Lying > 0 {
 		a.that = append(a.that, h.Lying)
@@ -237,6 +242,8 @@ func (s standing) occurred(a *acting) bool {
 	switch e := a.line.Event; {
 	case e == nil:
 		return true
+	case e.Phase != nil && a.source == 0 && s.edition >= editionTakes: // in the hand, where no event waits for it
+		return s.b.Phase.String() == string(e.Phase.In) && (e.Phase.Of == "" || (e.Phase.Of == cards.OfYou) == (s.b.Active == a.seat))
 	case e.Attack != nil:
 		at, there := s.b.Locate(s.b.Attack.Attacker)
 		a.that = []int{s.b.Attack.Attacker}

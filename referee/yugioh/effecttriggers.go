@@ -102,7 +102,7 @@ func ofItself(e *cards.Event) bool {
 
 // buriedHear reports whether an event can trigger cards in Graveyards.
 func buriedHear(h *position.Happened) bool {
-	return h.Kind == position.PhaseCame || h.Kind == position.WasAttack
+	return h.Kind == position.PhaseCame || h.Kind == position.WasAttack || h.Kind == position.HasDrawn
 }
 
 // acts reports whether the effects of a face-up card act. A Spell or Trap has no effects until its
@@ -136,7 +136,9 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 		return nil, nil
 	}
 	r.refresh()
-	if r.edition >= editionForbids && slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return buriedHear(&h) && !h.Done }) {
+	if r.edition >= editionForbids && slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool {
+		return buriedHear(&h) && !h.Done && (h.Kind != position.HasDrawn || r.buriedWatch())
+	}) {
 		r.numbered() // the event can trigger a card in a Graveyard
 	}
 	r.announces()

@@ -99,6 +99,8 @@ func (r *run) open() error {
 	}
 	next := r.after(p)
 	switch p {
+	case position.PhaseStandby:
+		r.surfaces()
 	case position.PhaseBattleStart:
 		next = position.PhaseBattle
 	case position.PhaseBattleEnd:
@@ -176,7 +178,7 @@ func (r *run) endTurn() error {
 	if r.b.Uses = slices.DeleteFunc(slices.Clone(r.b.Uses), func(use string) bool { return !outlives(use, r.b.Turn) }); len(r.b.Uses) == 0 {
 		r.b.Uses = nil
 	}
-	if lasts := func(h position.Happened) bool { return h.Kind == position.LastsOn }; slices.ContainsFunc(r.b.Happened, lasts) {
+	if lasts := func(h position.Happened) bool { return h.Kind == position.LastsOn && h.Turn <= r.b.Turn }; slices.ContainsFunc(r.b.Happened, lasts) {
 		r.b.Happened = slices.DeleteFunc(slices.Clone(r.b.Happened), lasts)
 	}
 	r.b.Fought, r.b.Attack = false, position.Attack{}

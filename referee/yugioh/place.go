@@ -37,17 +37,24 @@ func (r *run) put(owner referee.Seat, area string, l position.Lying) {
 	switch area {
 	case areaHand:
 		side.Hand.Add(l.Card, true)
+		if r.from == areaDeck && !r.leaving {
+			r.took(position.HasAdded, owner, 1, side.Hand.N-1)
+		}
 	case areaDeck:
 		side.Deck.Put(l.Card)
 	case areaBottom:
 		side.Deck.N++
 	case areaGrave:
+		l.Pair = 0
 		l.Now = r.edition >= editionForbids && l.Card.Dated(r.cameFrom())
 		side.Grave = append(side.Grave, l)
 		if !r.leaving {
 			r.sent(owner, l.Card)
 		}
 	case areaBanished:
+		if r.from != areaGrave {
+			l.Pair = 0
+		}
 		side.Banished = append(side.Banished, l)
 		if !r.leaving {
 			r.banished(owner, l.Card)

@@ -43,6 +43,9 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 			return err
 		}
 	}
+	if err := r.afterwards(&what); err != nil {
+		return err
+	}
 	if what.Activated && r.b.Phase != position.PhaseOver {
 		if err := r.wasActivated(link); err != nil {
 			return err

@@ -42,6 +42,9 @@ type run struct {
 	// the Xyz Monster.
 	stacked []int
 	over    *cards.Card
+	// breaking means that a card of a hand or a Deck is being destroyed, and own that a monster comes
+	// to the field by its own text.
+	breaking, own bool
 	// pending holds the actions to take right after the resolving card.
 	pending []func() error
 	// fall holds the cards to destroy because others have left.

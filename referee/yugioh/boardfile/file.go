@@ -103,6 +103,8 @@ type lyingFile struct {
 	Serial yamlfile.At[int] `yaml:"serial,omitempty"`
 	// Now means that the card came there this turn.
 	Now bool `yaml:"now,omitempty"`
+	// Pair is the number that it shares with the card that its effect has banished.
+	Pair yamlfile.At[int] `yaml:"pair,omitempty"`
 }
 
 // FromScalar reads an entry that is only a card.

@@ -34,6 +34,9 @@ type happenedFile struct {
 	Late      bool                    `yaml:"late,omitempty"`
 	Line      string                  `yaml:"line,omitempty"`
 	Turn      yamlfile.At[int]        `yaml:"turn,omitempty"`
+	N         yamlfile.At[int]        `yaml:"n,omitempty"`
+	Empty     bool                    `yaml:"empty,omitempty"`
+	Own       bool                    `yaml:"own,omitempty"`
 }
 
 type whatWord string
@@ -60,7 +63,7 @@ func (r *reader) happened(list []happenedFile) {
 			Kind: position.What(f.What.Value), Serial: r.Count(f.Serial, most), Lying: r.Count(f.Lying, mostLying), With: r.Count(f.With, most),
 			Owner: boardfile.SeatOf(f.Owner.Value), Seat: boardfile.SeatOf(f.Of.Value), BySeat: boardfile.SeatOf(f.BySeat.Value),
 			Monster: f.Monster, Down: f.Down, Defense: f.Defense, Stacked: f.Stacked, Beneath: r.Count(f.Beneath, most), How: position.How(f.How.Value), To: f.To, Destroyed: f.Destroyed, By: position.Agency(f.By.Value),
-			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late, From: string(f.From.Value), Thrown: f.Discarded, Line: f.Line, Turn: r.Count(f.Turn, most),
+			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late, From: string(f.From.Value), Thrown: f.Discarded, Line: f.Line, Turn: r.Count(f.Turn, most), N: r.Count(f.N, most), Empty: f.Empty, Own: f.Own,
 		}
 		if !boardfile.Missing(f.For) {
 			h.For = r.card(f.For)
@@ -106,5 +109,8 @@ func writeHappened(h position.Happened) any {
 	m.Flag("late", h.Late)
 	m.Text("line", h.Line)
 	m.Number("turn", h.Turn)
+	m.Number("n", h.N)
+	m.Flag("empty", h.Empty)
+	m.Flag("own", h.Own)
 	return m.Line()
 }

@@ -182,7 +182,7 @@ func (r *reader) lying(list []lyingFile) []position.Lying {
 	var all []position.Lying
 	for _, f := range list {
 		if card := r.card(f.Card); card != nil {
-			all = append(all, position.Lying{Card: card, Proper: f.Summoned, Serial: r.Count(f.Serial, mostLying), Now: f.Now})
+			all = append(all, position.Lying{Card: card, Proper: f.Summoned, Serial: r.Count(f.Serial, mostLying), Now: f.Now, Pair: r.Count(f.Pair, most)})
 		}
 	}
 	return all

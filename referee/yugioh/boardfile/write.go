@@ -146,7 +146,7 @@ func (w writer) side(seat referee.Seat) any {
 }
 
 func writeLying(l position.Lying) any {
-	if !l.Proper && l.Serial == 0 && !l.Now {
+	if !l.Proper && l.Serial == 0 && !l.Now && l.Pair == 0 {
 		return named(l.Card)
 	}
 	var m boardfile.Mapping
@@ -154,6 +154,7 @@ func writeLying(l position.Lying) any {
 	m.Flag("summoned", l.Proper)
 	m.Number("serial", l.Serial)
 	m.Flag("now", l.Now)
+	m.Number("pair", l.Pair)
 	return m
 }
 

@@ -135,7 +135,7 @@ func (r *reader) line(c *Card, l *Line) {
 }
 
 // costs lists the verbs of steps that can be costs.
-var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar", "forbid", "counters"}
+var costs = []string{"discard", "tribute", "lp_pay", "leave", "move", "mill", "detach", "bar", "forbid", "counters", "reveal", "declare"}
 
 // suits reports whether a card can have a line of the given kind.
 func suits(kind effect.Kind, c *Card) bool {

@@ -25,6 +25,12 @@ type Event struct {
 	// Worn means that the effect's card was equipped with a card that fits.
 	Worn *Which  `yaml:"worn,omitempty"`
 	Set  *Placed `yaml:"set,omitempty"`
+	// Drawn means that a player drew cards, and Added that a player added cards from the Deck to the
+	// hand in any way.
+	Drawn *Drawn `yaml:"drawn,omitempty"`
+	Added *Added `yaml:"added,omitempty"`
+	// Resolved means that an effect has just resolved.
+	Resolved *Resolved `yaml:"resolved,omitempty"`
 }
 
 // Placed means that a card was Set in the Spell & Trap Zones, or in the Field Zone.
@@ -197,11 +203,12 @@ const (
 	BySet      Manner = "set"        // it was Set
 	ByItself   Manner = "untributed" // by a Normal Summon without Tributes
 	ByTurning  Manner = "turned"     // it was turned face-up, which is not a Summon
+	ByOwnText  Manner = "own"        // by its own text
 )
 
 // Choices returns the words for the manners.
 func (Manner) Choices() []string {
-	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz, BySet, ByItself, ByTurning)
+	return vocabulary.Choices(ByNormal, ByFlip, BySpecial, ByPendulum, ByTribute, ByFusion, ByRitual, BySynchro, ByXyz, BySet, ByItself, ByTurning, ByOwnText)
 }
 
 // Left means that a card has left the field.

@@ -69,6 +69,8 @@ type Forbid struct {
 	// Second makes a lasting ban on Special Summons allow each player one in a turn, as long as the
 	// card stays face-up.
 	Second bool `yaml:"second,omitempty"`
+	// Draws means that players who cannot add cards from a Deck to a hand cannot draw either.
+	Draws bool `yaml:"draws,omitempty"`
 }
 
 // Word returns "forbid".

@@ -12,8 +12,10 @@ type Offering struct {
 type Each struct {
 	Event Event `yaml:"event"`
 	// Next limits Each to the next such event.
-	Next bool  `yaml:"next,omitempty"`
-	Do   Steps `yaml:"do"`
+	Next bool `yaml:"next,omitempty"`
+	// Theirs makes Each last until the end of so many turns of the opponent. The current turn counts.
+	Theirs int   `yaml:"theirs,omitempty"`
+	Do     Steps `yaml:"do"`
 }
 
 // Word returns "each".

@@ -101,9 +101,13 @@ type Lasting struct {
 	Attribute string `yaml:"attribute,omitempty"`
 	Also      bool   `yaml:"also,omitempty"`
 	Normal    bool   `yaml:"normal,omitempty"`
+	// DeclaredRace makes their Type the one that the effect's player has declared.
+	DeclaredRace bool `yaml:"declared_race,omitempty"`
 	// Instead replaces the destruction of cards, and Unaffected keeps effects from changing them.
 	Instead    *Instead    `yaml:"instead,omitempty"`
 	Unaffected *Unaffected `yaml:"unaffected,omitempty"`
+	// Each applies steps at once, without a Chain, each time that an event happens.
+	Each *Each `yaml:"each,omitempty"`
 	// Per multiplies the numbers by a number of cards. If lists conditions.
 	Per *Which      `yaml:"per,omitempty"`
 	By  *Amount     `yaml:"by,omitempty"`
@@ -125,7 +129,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil && l.Each == nil && !l.DeclaredRace
 }
 
 // Vow keeps the player who controls a Special Summoned monster from doing something in that turn.

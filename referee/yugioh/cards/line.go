@@ -154,6 +154,16 @@ type Which struct {
 	TargetLevel bool `yaml:"target_level,omitempty"`
 	// Bare requires Xyz Monsters without Xyz Materials.
 	Bare bool `yaml:"bare,omitempty"`
+	// Drawn requires cards that the effect's event, or its last step, has drawn.
+	Drawn bool `yaml:"drawn,omitempty"`
+	// Declared requires cards with the declared name. Known counts face-down cards by their facts
+	// if all players know them. DoneName requires the name of a card that the previous step has
+	// moved.
+	Declared bool `yaml:"declared,omitempty"`
+	Known    bool `yaml:"known,omitempty"`
+	DoneName bool `yaml:"done_name,omitempty"`
+	// Saw requires a card on the field that was face-up when such an event happened this turn.
+	Saw *Event `yaml:"saw,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the effect.
@@ -162,7 +172,7 @@ func (w *Which) Pointed() bool { return w.Self || w.Target || w.That || w.Equipp
 // Plain reports whether the description ignores the printed facts of cards.
 func (w *Which) Plain() bool {
 	return w.Type == nil && w.Trait == nil && w.Race == nil && w.Attribute == nil && w.Level == nil && w.ATK == nil && w.DEF == nil &&
-		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && !w.OtherName && !w.Suits && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == "" && w.Zero == nil && !w.Alike && !w.TargetLevel
+		w.Name == nil && w.Except == nil && w.Series == nil && !w.SameName && !w.OtherName && !w.Suits && w.Icon == nil && w.NotSeries == nil && w.Or == nil && w.Not == nil && w.Rank == nil && w.Weaker == "" && w.Most == "" && w.Zero == nil && !w.Alike && !w.TargetLevel && !w.Declared && !w.DoneName
 }
 
 // Fits reports whether the printed facts of a card meet the description. Its Level and ATK are

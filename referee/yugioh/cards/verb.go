@@ -53,6 +53,10 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Lasts]("lasts: {holds: {no_effects: true, to: {type: [trap]}}, until: turn}"),
 	vocabulary.RowOf[*Resemble]("resemble: {which: {self: true}}"),
 	vocabulary.RowOf[*Tokens]("tokens: {n: 2, name: Sheep Token, facts: [type=monster, level=1, atk=0, def=0]}"),
+	vocabulary.RowOf[*Reveal]("reveal: {who: opponent}"),
+	vocabulary.RowOf[*Opponent]("opponent: {do: [{draw: {n: 1}}]}"),
+	vocabulary.RowOf[*Declare]("declare: {what: race}"),
+	vocabulary.RowOf[*Lot]("lot: {which: {in: deck, of: you, series: [noble-arms]}, n: 3}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -168,8 +172,10 @@ type Discard struct {
 	// hand.
 	Who Both `yaml:"who,omitempty"`
 	All bool `yaml:"all,omitempty"`
-	// UpTo allows any number of cards from the hand.
-	UpTo bool `yaml:"up_to,omitempty"`
+	// UpTo allows any number of cards from the hand. Theirs means that each player picks the cards
+	// that the other one discards, from hands that all players know.
+	UpTo   bool `yaml:"up_to,omitempty"`
+	Theirs bool `yaml:"theirs,omitempty"`
 }
 
 // Count returns the number of cards.
@@ -270,7 +276,7 @@ type Until string
 
 // Choices returns the words for the durations.
 func (Until) Choices() []string {
-	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby"}
+	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby", "next_turn"}
 }
 
 // UntilGone means as long as the effect's card stays on the field.
@@ -281,6 +287,7 @@ const (
 	UntilYourTurn     Until = "your_turn"
 	UntilOpponentTurn Until = "opponent_turn"
 	UntilStandby      Until = "your_standby"
+	UntilNextTurn     Until = "next_turn" // of either player
 )
 
 // Both is a choice of players, as seen by the effect's player.
@@ -337,6 +344,8 @@ func (*Tie) Word() string { return "tie" }
 // Random picks a random card from a hand.
 type Random struct {
 	Who Both `yaml:"who,omitempty"`
+	// Look means that all players then know the card, which stays in the hand.
+	Look bool `yaml:"look,omitempty"`
 }
 
 // Word returns "random".

@@ -1,5 +1,7 @@
 package cards
 
+import "shinpan/referee/vocabulary"
+
 // Provided applies steps only if conditions are met when the effect resolves.
 type Provided struct {
 	If []Condition `yaml:"if"`
@@ -19,10 +21,20 @@ type Attacks struct {
 // Word returns "attacks".
 func (*Attacks) Word() string { return "attacks" }
 
-// Skip makes players skip their next turn.
+// Skip makes players skip their next turn, or their next phase of a kind.
 type Skip struct {
-	Turn Both `yaml:"turn"`
+	Turn  Both    `yaml:"turn"`
+	Phase Skipped `yaml:"phase,omitempty"`
 }
+
+// Skipped is a phase that an effect can skip.
+type Skipped string
+
+// SkipsBattle is the Battle Phase.
+const SkipsBattle Skipped = "battle"
+
+// Choices returns the words for the phases.
+func (Skipped) Choices() []string { return vocabulary.Choices(SkipsBattle) }
 
 // Word returns "skip".
 func (*Skip) Word() string { return "skip" }

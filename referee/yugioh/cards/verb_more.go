@@ -27,6 +27,10 @@ func (*NegateSummon) Word() string { return "negate_summon" }
 type Excavate struct {
 	N    int `yaml:"n"`
 	Take int `yaml:"take"`
+	// Which describes the cards that go to the hand; they are not the player's choice then. The
+	// others go to Rest instead of back into the Deck.
+	Which *Which      `yaml:"which,omitempty"`
+	Rest  Destination `yaml:"rest,omitempty"`
 }
 
 // Word returns "excavate".

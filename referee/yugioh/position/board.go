@@ -138,6 +138,8 @@ type Lying struct {
 	// Now means that the card came there this turn. It is set only if an effect of the card depends
 	// on that.
 	Now bool
+	// Pair is a number that a card shares with the card that its effect has banished, or 0.
+	Pair int
 }
 
 // Points is a change of Life Points.

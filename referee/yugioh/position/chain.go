@@ -43,6 +43,9 @@ type Link struct {
 	// Second holds the targets of the second group. Done holds the cards that the cost has moved.
 	Second []int
 	Done   []Moved
+	// Drawn is the number of cards that its event has drawn, and Word what its player has declared.
+	Drawn int
+	Word  string
 	// Spent means that the card has left the field as a cost.
 	Spent bool
 	// Void means that the activation was negated, so it does nothing when it resolves.

@@ -61,6 +61,12 @@ const (
 	// EquippedBy means that the effect in the Cause has equipped the card.
 	EquippedBy Stat = "equipped-by"
 
+	// Declared means that a player has declared the Word for the card.
+	Declared Stat = "declared"
+
+	// OwnText means that a monster was Special Summoned by its own text.
+	OwnText Stat = "own-text"
+
 	// Race means that the Type of a monster is the Word.
 	Race Stat = "race"
 
@@ -84,7 +90,7 @@ const (
 
 // Stats returns the names of all Stats in board files.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, NoXyz, Attribute, AsNormal, EquippedBy, Race, Stays, Rank, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, NoXyz, Attribute, AsNormal, EquippedBy, OwnText, Declared, Race, Stays, Rank, Safe, SafeOnce, Control, FallsWith, DiesWith}
 }
 
 // Threat is a set of causes that can destroy a card, as the sum of their bits.

@@ -102,6 +102,9 @@ func encodeLying(e flow.Encoding, list []Lying) flow.Encoding {
 		if l.Now {
 			e = e.Text("now")
 		}
+		if l.Pair > 0 {
+			e = e.Text("pair").Number(l.Pair)
+		}
 	}
 	return e
 }

@@ -45,6 +45,10 @@ type Happened struct {
 	// Line is an effect of the card that acts later, in the turn with the number Turn.
 	Line string
 	Turn int
+	// N is the number of cards that Seat took from the Deck at that moment. Empty means that the
+	// hand was empty before. Own means that the card was Special Summoned by its own text.
+	N          int
+	Empty, Own bool
 }
 
 // What is a kind of event.
@@ -68,11 +72,13 @@ const (
 	WasEquipped  What = "equipped"  // the monster With was equipped with the card Serial
 	LastsOn      What = "lasts"     // an effect that acts each time that an event happens
 	IsOwed       What = "owed"      // a use of such an effect that is due at once
+	HasDrawn     What = "drawn"     // Seat has drawn N cards
+	HasAdded     What = "added"     // Seat has added N cards from the Deck to the hand, other than by drawing
 )
 
 // Whats returns the names of the kinds in board files.
 func Whats() []What {
-	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater, WasActivated, WasEquipped, LastsOn, IsOwed}
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater, WasActivated, WasEquipped, LastsOn, IsOwed, HasDrawn, HasAdded}
 }
 
 // The places from which a card can come.
@@ -117,6 +123,9 @@ func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	}
 	if h.Beneath > 0 {
 		e = e.Text("beneath").Number(h.Beneath)
+	}
+	if h.N > 0 || h.Own { // matches before the tenth version have none
+		e = e.Text("n").Number(h.N).Truth(h.Empty, h.Own)
 	}
 	if h.Line != "" {
 		e = e.Text("line").Text(h.Line).Number(h.Turn)

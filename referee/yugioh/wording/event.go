@@ -10,6 +10,9 @@ import (
 
 // event describes the event that triggers an effect.
 func (w *wording) event(e *cards.Event) string {
+	if text := w.taken(e); text != "" {
+		return text
+	}
 	switch {
 	case e.Attack != nil:
 		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of), "direct": e.Attack.Direct, "self": e.Attack.Self})
@@ -64,7 +67,11 @@ func (w *wording) event(e *cards.Event) string {
 		w.bare = e.Summoned.Would && e.Summoned.Which.Of == ""
 		which := w.some(&e.Summoned.Which, 1)
 		w.bare = false
-		return w.say("event.summoned", referee.Args{"with": with, "turned": slices.Contains(e.Summoned.How, cards.ByTurning), "would": e.Summoned.Would, "which": which, "how": w.manners(e.Summoned.How), "by": w.bringer(e.Summoned.By)})
+		by, how := w.bringer(e.Summoned.By), e.Summoned.How
+		if slices.Contains(how, cards.ByOwnText) {
+			by, how = w.say("by-own-text", nil), []cards.Manner{cards.BySpecial}
+		}
+		return w.say("event.summoned", referee.Args{"with": with, "turned": slices.Contains(e.Summoned.How, cards.ByTurning), "would": e.Summoned.Would, "which": which, "how": w.manners(how), "by": by})
 	}
 	key, to := "event.left", ""
 	switch {
@@ -77,6 +84,9 @@ func (w *wording) event(e *cards.Event) string {
 		key += "-" + string(e.Left.To)
 	}
 	which := w.some(&e.Left.Which, 1)
+	if slices.Contains(e.Left.Which.How, cards.ByOwnText) {
+		which = w.say("own-text", referee.Args{"which": which})
+	}
 	if e.Left.Only {
 		which = w.say("exactly-one", referee.Args{"which": which})
 	}

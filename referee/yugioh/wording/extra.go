@@ -30,11 +30,11 @@ func (w *wording) changesYet(verb any) string {
 		}
 		return w.say("tokens", referee.Args{"n": v.N, "name": v.Name, "facts": w.tokenFacts(v.Facts), "in": in})
 	case *cards.Skip:
-		return w.say("skip-turn", referee.Args{"who": string(v.Turn)})
+		return w.skip(v)
 	case *cards.Attacks:
 		return w.say("attacks", referee.Args{"which": w.some(&v.Which, 1), "per": w.per(v.Per)})
 	}
-	return ""
+	return w.declares(verb)
 }
 
 // measured describes a condition that counts Life Points or compares cards. It returns "" for any

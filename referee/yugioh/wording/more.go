@@ -120,7 +120,11 @@ func (w *wording) forbids(v *cards.Forbid, until string) string {
 	if v.Second {
 		return w.say("second", referee.Args{"who": who})
 	}
-	return w.say("forbid."+strings.ReplaceAll(string(v.From), "_", "-"), referee.Args{"who": who, "which": which, "until": until})
+	key := "forbid." + strings.ReplaceAll(string(v.From), "_", "-")
+	if v.Draws {
+		key += "-draws"
+	}
+	return w.say(key, referee.Args{"who": who, "which": which, "until": until})
 }
 
 // changesMore describes a step with one of the rarer verbs.
@@ -141,8 +145,14 @@ func (w *wording) changesMore(verb any) string {
 		if v.Next {
 			key = "each-next"
 		}
-		return w.say(key, referee.Args{"event": w.event(&v.Event), "do": w.steps(v.Do)})
+		if v.Theirs > 0 {
+			key = "each-theirs"
+		}
+		return w.say(key, referee.Args{"event": w.event(&v.Event), "do": w.steps(v.Do), "n": v.Theirs})
 	case *cards.Excavate:
+		if v.Which != nil {
+			return w.say("excavate-named", referee.Args{"n": v.N, "rest": w.say("excavate-rest."+string(v.Rest), nil)})
+		}
 		if v.Take == 0 {
 			return w.say("excavate-none", referee.Args{"n": v.N})
 		}
@@ -233,6 +243,8 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
 	}
 	switch {
+	case l.Each != nil:
+		return during + w.each(l.Each)
 	case l.Needs != nil:
 		w.bare = true
 		defer func() { w.bare = false }()
@@ -245,6 +257,8 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return during + w.say("attribute", referee.Args{"to": w.plural(&l.To), "attribute": w.words(cards.WordAttributes, []string{l.Attribute}), "also": l.Also})
 	case l.NonTuner, l.BanishedAs != nil, l.TributesOf != nil, l.Counts != nil:
 		return w.used(l)
+	case l.DeclaredRace:
+		return during + w.say("declared-race", referee.Args{"to": w.plural(&l.To)})
 	case l.Normal:
 		return during + w.say("as-normal", referee.Args{"to": w.plural(&l.To)})
 	case l.Rests:

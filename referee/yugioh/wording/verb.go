@@ -13,6 +13,9 @@ func (w *wording) verb(verb any) string {
 	switch v := verb.(type) {
 	case *cards.Destroy:
 		key := "destroy"
+		if v.All && v.Which.Plus != nil {
+			return w.say(key, referee.Args{"which": w.whole(&v.Which)})
+		}
 		if v.To != "" {
 			key += "-" + string(v.To)
 		}
@@ -31,6 +34,9 @@ func (w *wording) verb(verb any) string {
 			return w.say("move-"+string(v.To), referee.Args{"which": w.say("any-number", referee.Args{"which": w.described("any", &v.Which, 2)})})
 		}
 		which := w.upTo(v.UpTo, w.allOr(v.All, &v.Which, v.N))
+		if v.All && v.Which.Plus != nil {
+			which = w.whole(&v.Which)
+		}
 		if v.Different {
 			which = w.say("move-different", referee.Args{"which": which})
 		}
@@ -76,8 +82,12 @@ func (w *wording) verb(verb any) string {
 		return w.say(key, referee.Args{"n": v.N}) + w.per(v.Per)
 	case *cards.Discard:
 		switch {
+		case v.Who == cards.WhoOpponent:
+			return w.say("discard-opponent", referee.Args{"n": v.Count()})
 		case v.UpTo:
 			return w.say("discard-any", nil)
+		case v.Theirs:
+			return w.say("discard-picked", referee.Args{"n": v.Count()})
 		case v.Who == cards.WhoBoth && v.All:
 			return w.say("discard-both-all", nil)
 		case v.Who == cards.WhoBoth:
@@ -186,6 +196,9 @@ func (w *wording) change(verb any) string {
 	case *cards.EndBattle:
 		return w.say("end-battle", nil)
 	case *cards.Random:
+		if v.Look {
+			return w.say("random-look", nil)
+		}
 		if v.Who == cards.WhoOpponent {
 			return w.say("random-opponent", nil)
 		}

@@ -103,7 +103,9 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Came == cards.CameNow && !which.Self {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("came-here", referee.Args{"n": n}))
 	}
-	if which.Own {
+	if which.Own && which.In == cards.InBanished {
+		args["place"] = w.say("banished-by-it", nil)
+	} else if which.Own {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("by-own-effect", nil))
 	}
 	if which.FromExtra {
@@ -153,7 +155,7 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	for _, more := range []struct {
 		is  bool
 		key string
-	}{{which.OtherName, "other-name"}, {which.Suits, "suits"}} {
+	}{{which.Drawn, "drawn"}, {which.Declared, "declared"}, {which.DoneName, "done-name"}, {which.OtherName, "other-name"}, {which.Suits, "suits"}} {
 		if more.is {
 			args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say(more.key, referee.Args{"n": n}))
 		}

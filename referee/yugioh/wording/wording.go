@@ -138,14 +138,7 @@ func (w *wording) line(l *cards.Line) string {
 		args["may"] = w.say("must", nil)
 	}
 	if l.Target != nil && !l.Target.Which.That {
-		key := "target"
-		switch {
-		case l.Target.May:
-			key = "may-target"
-		case l.Target.Possible:
-			key = "target-possible"
-		}
-		args["target"] = w.say(key, referee.Args{"which": w.targetsOf(l.Target)})
+		args["target"] = w.say(chosenBy(l.Target), referee.Args{"which": w.targetsOf(l.Target)})
 	}
 	if l.Choose != nil {
 		var branches []string
@@ -215,6 +208,10 @@ func (w *wording) conditions(list []cards.Condition) string {
 			key, args["n"] = "if.most", *c.Max
 		}
 		if text := w.measured(c); text != "" {
+			said = append(said, text)
+			continue
+		}
+		if text := w.sighted(&there); text != "" {
 			said = append(said, text)
 			continue
 		}
