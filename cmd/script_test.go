@@ -28,6 +28,7 @@ const (
 
 func TestMain(m *testing.M) {
 	testscript.Main(unsettled{m}, map[string]func(){"shinpan": func() {
+		app.Start()
 		a := app.New()
 		a.Seated = os.Getenv(seatedEnv) != ""
 		if os.Getenv(toysEnv) != "" {

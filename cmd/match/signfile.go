@@ -41,7 +41,12 @@ func fileDigest(a *app.App, path string) (sum [sha256.Size]byte, length int64, e
 	}
 	defer func() { _ = file.Close() }() // the file was only read
 	hash := sha256.New()
-	length, err = io.Copy(hash, io.LimitReader(file, mostFile+1))
+	if info, broken := file.Stat(); broken == nil {
+		length = info.Size()
+	}
+	if length <= mostFile { // otherwise it need not be read; it can still grow meanwhile
+		length, err = io.Copy(hash, io.LimitReader(file, mostFile+1))
+	}
 	switch {
 	case err != nil:
 		return sum, 0, a.FileError(path, err)

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -21,6 +22,7 @@ import (
 	"shinpan/cmd/app"
 	"shinpan/cmd/matchfile"
 	"shinpan/referee"
+	"shinpan/referee/game"
 	"shinpan/referee/sim"
 )
 
@@ -38,14 +40,32 @@ func keep(t testing.TB, game string, seed uint64) kept {
 	k := kept{App: &app.App{Env: func(string) string { return "" }, Now: time.Now, Err: io.Discard}, path: filepath.Join(t.TempDir(), "m.shinpan")}
 	g, _, err := k.Game(game)
 	require.NoError(t, err)
-	work := sim.Work{Jobs: 1, Files: true, Done: func(m sim.Match, fault error) error {
-		k.lines, k.file = bytes.SplitAfter(m.File, []byte("\n")), matchfile.Sealed{Decks: m.Decks}
-		return fault
-	}}
-	_, err = sim.Table{Game: g, Seed: seed}.Run(t.Context(), 1, work)
-	require.NoError(t, err)
+	m := simulation(t, g, seed)
+	k.lines, k.file = bytes.SplitAfter(m.File, []byte("\n")), matchfile.Sealed{Decks: m.Decks}
 	k.lines = slices.DeleteFunc(k.lines, func(line []byte) bool { return len(line) == 0 })
 	return k
+}
+
+// firsts holds the match of each game with the seed 1, which many tests use.
+var firsts sync.Map
+
+// simulation returns the random match of a game with a seed.
+func simulation(t testing.TB, g *game.Game, seed uint64) sim.Match {
+	t.Helper()
+	if made, has := firsts.Load(g.ID); has && seed == 1 {
+		return made.(sim.Match)
+	}
+	var made sim.Match
+	work := sim.Work{Jobs: 1, Files: true, Done: func(m sim.Match, fault error) error {
+		made = m
+		return fault
+	}}
+	_, err := sim.Table{Game: g, Seed: seed}.Run(t.Context(), 1, work)
+	require.NoError(t, err)
+	if seed == 1 {
+		firsts.Store(g.ID, made)
+	}
+	return made
 }
 
 var long = flag.Bool("long", false, "search a thousand matches, and play whole matches of every game")

@@ -202,7 +202,11 @@ func TestBoardFilesWithWordsReplaced(t *testing.T) {
 	words := regexp.MustCompile(`[\w:-]*\w|: |\[[^][]*\]|\{[^{}]*\}`).FindAllStringIndex(everyWord, -1)
 	others := []string{"", "p9", "p1", "-1", "5", "99999", "hidden", "KS-009", "KS-M01", "[x]", "[[]]", "{x: y}", "{}", "null", "*a", "&a b", "!!str x", "true", "p2:D1", "end", "hands"}
 	g, src, said := mythosGame(t), referee.NewRand(1), 0
-	for range 4000 {
+	tries := 1200
+	if *long {
+		tries = 12_000
+	}
+	for range tries {
 		text := everyWord
 		for range 1 + referee.IntN(src, 3) {
 			at := words[referee.IntN(src, len(words))]
@@ -219,7 +223,7 @@ func TestBoardFilesWithWordsReplaced(t *testing.T) {
 		require.NoError(t, mythos.Playable(s), text)
 		requireSameStart(t, g, referee.Setup{Players: twoPlayers}, []byte(text))
 	}
-	require.Greater(t, said, 2000)
+	require.Greater(t, said, tries/2)
 }
 
 // under is the line number and the text that a place underlines, or its column

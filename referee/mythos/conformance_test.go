@@ -107,12 +107,12 @@ func TestConformance(t *testing.T) {
 		return setup
 	}
 	tables := map[string]refereetest.Options{
-		"an open table":                      {Matches: 200, Recorded: 20, Setup: open},
-		"registered decks":                   {Matches: 200, Recorded: 20, Setup: registered},
-		"known hands":                        {Matches: 100, Recorded: 10, Setup: known},
-		"an open table, effects declared":    {Matches: 40, Recorded: 5, Setup: declaring(t, open)},
-		"registered decks, effects declared": {Matches: 30, Recorded: 4, Setup: declaring(t, registered)},
-		"other rulings": {Matches: 40, Recorded: 5, Setup: func(seats int, src referee.Source) referee.Setup {
+		"an open table":                      {Matches: 180, Recorded: 6, Setup: open},
+		"registered decks":                   {Matches: 70, Recorded: 6, Setup: registered},
+		"known hands":                        {Matches: 40, Recorded: 4, Setup: known},
+		"an open table, effects declared":    {Matches: 30, Recorded: 2, Setup: declaring(t, open)},
+		"registered decks, effects declared": {Matches: 30, Recorded: 2, Setup: declaring(t, registered)},
+		"other rulings": {Matches: 24, Recorded: 3, Setup: func(seats int, src referee.Source) referee.Setup {
 			setup := referee.Setup{Players: twoPlayers}
 			if referee.IntN(src, 2) == 0 {
 				setup = registeredTable(t, g, src)
@@ -120,7 +120,7 @@ func TestConformance(t *testing.T) {
 			setup.Rulings = refereetest.RandomRulings(g, src)
 			return setup
 		}},
-		"only the score": {Matches: 100, Recorded: 10, Setup: func(_ int, src referee.Source) referee.Setup {
+		"only the score": {Matches: 30, Recorded: 3, Setup: func(_ int, src referee.Source) referee.Setup {
 			setup := referee.Setup{Players: twoPlayers}
 			if referee.IntN(src, 2) == 0 {
 				setup = registeredTable(t, g, src)

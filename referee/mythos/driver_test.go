@@ -218,7 +218,7 @@ func (d driven) do(t *testing.T, s say) string {
 
 func TestDriver_NothingBreaksAndNothingLeaks(t *testing.T) {
 	t.Parallel()
-	lines := 1500
+	lines := 1000
 	if *long {
 		lines = 100_000
 	}

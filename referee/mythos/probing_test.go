@@ -113,7 +113,11 @@ func TestProbing_TheOtherPlayerLearnsNothing(t *testing.T) {
 // Nor by many lines one after the other.
 func TestProbing_NothingIsLearntInTheLongRun(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(60) {
+	matches := uint64(20)
+	if *long {
+		matches = 300
+	}
+	for seed := range matches {
 		src := referee.NewRand(seed)
 		var tables []*table
 		for _, secret := range secrets {

@@ -18,7 +18,7 @@ var long = flag.Bool("long", false, "sit down at many more tables")
 func TestProbing_TheOtherPlayerLearnsNothing(t *testing.T) {
 	t.Parallel()
 	g := theGame(t)
-	matches := 60
+	matches := 30
 	if *long {
 		matches = 800
 	}

@@ -24,7 +24,8 @@ type Options struct {
 	// -short divides it by ten, down to two.
 	Matches int
 	// Recorded is the number of matches that are also recorded, undone, corrected, written, read,
-	// verified and tampered with; 0 means 20, or 1 with -short.
+	// verified and tampered with; 0 means 20, or 1 with -short. The flag -matches records at least
+	// a tenth of its matches.
 	Recorded int
 	// Most is the maximum number of answers in a match; 0 means 2000. A longer match is a failure,
 	// because it might never end.
@@ -79,7 +80,7 @@ func (o Options) filled(game *game.Game) Options {
 		o.Matches, o.Recorded = min(o.Matches, max(o.Matches/10, 2)), 1
 	}
 	if *matchesFlag > 0 {
-		o.Matches = *matchesFlag
+		o.Matches, o.Recorded = *matchesFlag, max(o.Recorded, *matchesFlag/10)
 	}
 	o.Recorded = min(o.Recorded, o.Matches)
 	if o.Most == 0 {

@@ -13,12 +13,12 @@ import (
 func TestToy(t *testing.T) {
 	tables := map[string]refereetest.Options{}
 	for seats := 1; seats <= 5; seats++ {
-		tables[fmt.Sprint(seats)] = refereetest.Options{Matches: 100, Recorded: 10, Seats: []int{seats}, Fill: anyCard, Invariant: noDebts}
+		tables[fmt.Sprint(seats)] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{seats}, Fill: anyCard, Invariant: noDebts}
 	}
 	score := func(seats int, _ referee.Source) referee.Setup { return players(seats).WithScoreOnly() }
-	tables["only the score"] = refereetest.Options{Matches: 100, Recorded: 10, Fill: anyCard, Invariant: noDebts, Setup: score}
+	tables["only the score"] = refereetest.Options{Matches: 40, Recorded: 4, Fill: anyCard, Invariant: noDebts, Setup: score}
 	for _, seats := range []int{2, 3, 5} {
-		tables[fmt.Sprint("market of ", seats)] = refereetest.Options{Matches: 40, Recorded: 5, Seats: []int{seats}, Setup: market, Fill: anyCard, Invariant: noDebts}
+		tables[fmt.Sprint("market of ", seats)] = refereetest.Options{Matches: 20, Recorded: 3, Seats: []int{seats}, Setup: market, Fill: anyCard, Invariant: noDebts}
 	}
 	refereetest.RunTables(t, toy.New(), tables)
 }
@@ -72,7 +72,7 @@ func TestToy_Series(t *testing.T) {
 				setup.Options = map[string]string{"best-of": "3", "drawn-games": drawn}
 				return setup
 			}
-			tables[fmt.Sprint(seats, " ", drawn)] = refereetest.Options{Matches: 30, Recorded: 3, Seats: []int{seats}, Setup: bestOf3, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
+			tables[fmt.Sprint(seats, " ", drawn)] = refereetest.Options{Matches: 12, Recorded: 2, Seats: []int{seats}, Setup: bestOf3, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
 		}
 	}
 	score := func(seats int, _ referee.Source) referee.Setup {
@@ -82,7 +82,7 @@ func TestToy_Series(t *testing.T) {
 		return market(seats, src).WithOption("best-of", "3")
 	}
 	tables["market"] = refereetest.Options{Matches: 10, Recorded: 1, Seats: []int{2, 3}, Setup: trades, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
-	tables["only the score"] = refereetest.Options{Matches: 30, Recorded: 3, Setup: score, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
+	tables["only the score"] = refereetest.Options{Matches: 12, Recorded: 2, Setup: score, OneGameBoards: true, Fill: anyCard, Invariant: noDebts}
 	refereetest.RunTables(t, toy.Series(), tables)
 }
 
@@ -98,13 +98,13 @@ func TestToy_Sided(t *testing.T) {
 			}
 			return setup
 		}
-		tables["best of "+bestOf] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: registered, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
+		tables["best of "+bestOf] = refereetest.Options{Matches: 16, Recorded: 2, Seats: []int{2, 3}, Setup: registered, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	}
 	score := func(seats int, _ referee.Source) referee.Setup {
 		return players(seats).WithOption("best-of", "1").WithScoreOnly()
 	}
 	tables["market"] = refereetest.Options{Matches: 10, Recorded: 1, Seats: []int{2, 3}, Setup: market, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
-	tables["only the score"] = refereetest.Options{Matches: 40, Recorded: 4, Seats: []int{2, 3}, Setup: score, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
+	tables["only the score"] = refereetest.Options{Matches: 16, Recorded: 2, Seats: []int{2, 3}, Setup: score, OneGameBoards: true, Fill: anyToken, Invariant: noDebts}
 	refereetest.RunTables(t, toy.Sided(), tables)
 }
 

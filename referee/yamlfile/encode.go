@@ -2,8 +2,10 @@ package yamlfile
 
 import (
 	"bytes"
+	"encoding"
 	"errors"
 	"reflect"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -90,6 +92,9 @@ func nodeOf(v any) (*yaml.Node, error) {
 		return nodeOf(made)
 	}
 	list := reflect.ValueOf(v)
+	if node := simple(v, list); node != nil {
+		return node, nil
+	}
 	if list.Kind() != reflect.Slice || list.Len() == 0 {
 		node := new(yaml.Node)
 		err := node.Encode(v)
@@ -105,6 +110,39 @@ func nodeOf(v any) (*yaml.Node, error) {
 		node.Content = append(node.Content, element)
 	}
 	return node, nil
+}
+
+// simple returns the node of a number or of a text that needs no quotes, or nil for other values. The
+// library would write the value and read it again.
+func simple(v any, value reflect.Value) *yaml.Node {
+	if _, own := v.(encoding.TextMarshaler); own {
+		return nil
+	}
+	switch value.Kind() {
+	case reflect.Int:
+		return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!int", Value: strconv.FormatInt(value.Int(), 10)}
+	case reflect.String:
+		if isWord(value.String()) {
+			return &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: value.String()}
+		}
+	}
+	return nil
+}
+
+// isWord reports whether a text has only letters, digits and hyphens, and means nothing else in
+// YAML, as "yes" and "null" do.
+func isWord(text string) bool {
+	digits := 0
+	for i, r := range []byte(text) {
+		switch letter := r|0x20 >= 'a' && r|0x20 <= 'z'; {
+		case letter:
+		case i > 0 && (r == '-' || '0' <= r && r <= '9'):
+			digits++
+		default:
+			return false
+		}
+	}
+	return digits > 0 || len(text) > len("false")
 }
 
 // textNode returns the node of a text, with quotes unless it is plain.

@@ -19,7 +19,7 @@ var long = flag.Bool("long", false, "sit down at many more tables")
 // asking which rulings decided something.
 func TestProbing_TheOtherPlayerLearnsNothing(t *testing.T) {
 	t.Parallel()
-	matches := 60
+	matches := 30
 	if *long {
 		matches = 2000
 	}

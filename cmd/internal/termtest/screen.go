@@ -24,11 +24,13 @@ type Screen struct {
 	// beside holds the main screen while a program uses the alternate one, and is nil otherwise.
 	scrolled []string
 	beside   *Screen
+	// changed receives a value when the screen has changed since the last one was taken.
+	changed chan struct{}
 }
 
 // NewScreen returns an empty screen.
 func NewScreen(width, height int) *Screen {
-	t := &Screen{width: width, height: height}
+	t := &Screen{width: width, height: height, changed: make(chan struct{}, 1)}
 	for range height {
 		t.rows = append(t.rows, t.blank())
 	}
@@ -54,6 +56,10 @@ func (t *Screen) Write(p []byte) (int, error) {
 			break
 		}
 		t.pending = t.pending[n:]
+	}
+	select {
+	case t.changed <- struct{}{}:
+	default: // nobody has looked yet
 	}
 	return len(p), nil
 }

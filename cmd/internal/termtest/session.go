@@ -20,6 +20,9 @@ import (
 // patience is the maximum time that a test waits for output.
 const patience = 20 * time.Second
 
+// calm is the time after which a screen that has not changed will stay as it is.
+const calm = 800 * time.Millisecond
+
 // Program is a program to run on its own terminal.
 type Program struct {
 	Path          string
@@ -77,15 +80,14 @@ func (s *Session) SeeAll(text string) {
 // Use it to record the text for SeeAll.
 func (s *Session) Settled() string {
 	s.t.Helper()
-	shown, same := "", 0
-	s.until("a screen that stays", func() bool {
-		if now := s.Screen.Text(); now != shown {
-			shown, same = now, 0
+	s.until("something", func() bool { return strings.TrimSpace(s.Screen.Text()) != "" })
+	for {
+		select {
+		case <-s.Screen.changed:
+		case <-time.After(calm):
+			return s.Screen.Text()
 		}
-		same++
-		return same > 400 && strings.TrimSpace(shown) != ""
-	})
-	return shown
+	}
 }
 
 // Press sends keys.
@@ -306,10 +308,22 @@ func (s *Session) code(err error) int {
 	return 0
 }
 
+// until waits until a condition on the screen holds. After a change it waits for the rest of the
+// drawing, which can arrive in parts.
 func (s *Session) until(what string, is func() bool) {
 	s.t.Helper()
-	for end := time.Now().Add(patience); !is(); time.Sleep(2 * time.Millisecond) {
-		if time.Now().After(end) {
+	over := time.After(patience)
+	for drawing := false; drawing || !is(); {
+		var drawn <-chan time.Time
+		if drawing {
+			drawn = time.After(2 * time.Millisecond)
+		}
+		select {
+		case <-s.Screen.changed:
+			drawing = true
+		case <-drawn:
+			drawing = false
+		case <-over:
 			require.Fail(s.t, "never seen: "+what, "%s", s.Screen.Text())
 		}
 	}
