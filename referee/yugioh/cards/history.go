@@ -22,11 +22,12 @@ const (
 	HasArrived   Deed = "arrived"   // it was Normal Summoned, or turned face-up
 	HasActed     Deed = "acted"     // its player has activated one of its effects
 	HasNegated   Deed = "negated"   // it has negated an activation or an effect
+	HasLearned   Deed = "learned"   // an effect of it has let it use another one
 )
 
 // Choices returns the words for the deeds.
 func (Deed) Choices() []string {
-	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed, HasNegated)
+	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed, HasNegated, HasLearned)
 }
 
 // Remembers reports whether an effect of a card depends on what it has done this turn.
