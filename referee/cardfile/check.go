@@ -39,15 +39,17 @@ func (r *Report) CodePrefix(id yamlfile.At[string]) string {
 	return set + "-"
 }
 
-// LineCode is the code of an effect line, with the letter for its timing.
+// LineCode is the code of an effect line, with the letter for its timing. Told is the number of the
+// first version that listed the effect, if the game keeps such numbers.
 type LineCode struct {
 	Code   yamlfile.At[string]
 	Letter byte
+	Told   int
 }
 
 // LineCodes checks the codes of a card's effects. Each consists of the prefix, the letter, and
-// a count if several effects have that letter (cards.bad-code). No two cards may have the same
-// code (cards.duplicate-code). It skips an effect without a code and one with letter 0, because
+// a count if several effects have that letter (cards.bad-code). An effect that was the only one when
+// it was listed keeps a code without a count. No two cards may have the same code (cards.duplicate-code). It skips an effect without a code and one with letter 0, because
 // the missing value was already reported.
 func (r *Report) LineCodes(beginning string, lines []LineCode) {
 	total, count := map[byte]int{}, map[byte]int{}
@@ -60,7 +62,11 @@ func (r *Report) LineCodes(beginning string, lines []LineCode) {
 		}
 		count[line.Letter]++
 		want := fmt.Sprintf("%s%c", beginning, line.Letter)
-		if total[line.Letter] > 1 {
+		later := func(other LineCode) bool {
+			return other.Letter != line.Letter || other.Code == line.Code || other.Told > line.Told
+		}
+		alone := count[line.Letter] == 1 && line.Code.Value == want && !slices.ContainsFunc(lines, func(other LineCode) bool { return !later(other) })
+		if total[line.Letter] > 1 && !alone {
 			want += fmt.Sprint(count[line.Letter])
 		}
 		if line.Code.Value != want {

@@ -24,7 +24,7 @@ func (r *run) act() error {
 		_, err = r.chain([]flow.Link[position.Link]{{Seat: answer.Seat, What: link}})
 		return err
 	case "summon":
-		return r.summons(answer)
+		return r.summons(answer, true)
 	case "gemini":
 		r.summonsAgain(answer)
 	case "set":
@@ -115,8 +115,8 @@ func (s standing) mainMoves(seat referee.Seat) []referee.Move {
 	up := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && !p.Down }))
 	down := s.b.IDs(s.b.All(seat, func(p *position.OnField) bool { return p.Monster() && p.Down }))
 	tribute := &referee.Slot{Name: "tribute", Max: 3, From: own((*position.OnField).Monster), Implied: true}
-	isMonster := func(c *cards.Card) bool { return c.Kind == cards.Monster }
 	if s.b.Side(seat).Hand.N > 0 {
+		isMonster := func(c *cards.Card) bool { return c.Kind == cards.Monster }
 		add("summon", s.handSlot("card", seat, monsterPool(), isMonster), tribute, zoneSlot(seat, position.MonsterZones))
 		add("set", s.setSlots(seat, tribute)...)
 		add("scale", s.handSlot("card", seat, []string{"trait=Pendulum"}, func(c *cards.Card) bool { return c.Is(cards.Pendulum) }), s.scaleSlot(seat))

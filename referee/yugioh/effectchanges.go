@@ -82,7 +82,19 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 			p.Changes = append(slices.Clip(p.Changes), position.Change{Stat: position.Stays, N: 1, Cause: a.cause()})
 		}
 		return ok, nil
+	case *cards.NormalSummon:
+		return r.normalSummons(a, v)
+	case *cards.RitualsFor:
+		return r.ritualsFor(a, v)
+	case *cards.Learn:
+		r.does(a.source, cards.HasLearned)
+		return true, nil
+	case *cards.SynchroSummon:
+		return r.summonsLater(a, "synchro", &v.Which), nil
 	case *cards.XyzSummon:
+		if v.With == nil {
+			return r.summonsLater(a, "xyz", v.Which), nil
+		}
 		return r.xyzsLater(a, v), nil
 	case *cards.FusionSummon:
 		return r.fusionSummons(a, v)

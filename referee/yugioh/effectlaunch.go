@@ -67,10 +67,11 @@ func (s standing) hindered(a *acting) string {
 	if a.source == 0 && equipsItself(a.line) && s.sole(a.seat, a.card) {
 		return "sole"
 	}
-	if a.line.Target != nil && a.line.Target.And != nil && s.edition >= editionMarks {
+	if a.line.Target != nil && a.line.Target.And != nil && s.edition >= editionMarks || s.edition >= editionSpans && digs(a.line) {
 		s.b = s.b.Clone()
 		numberPiles(s.b)
 	}
+	payable, paid := s.dug(a)
 	for _, t := range a.line.Target.Groups() {
 		found := s.aimable(a, t)
 		n := len(found)
@@ -86,6 +87,9 @@ func (s standing) hindered(a *acting) string {
 		}
 		if t.Possible {
 			continue
+		}
+		if paid > 0 && t.Which.In == cards.InGrave && len(union(payable, found)) < paid+t.Least() {
+			return "effect-target"
 		}
 		if least += t.Least(); n < t.Least() || s.mostOf(a, t) < t.Least() || a.line.Target.And != nil && len(all)+c.discarded < least {
 			return "effect-target"
@@ -219,7 +223,15 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 	case *cards.Excavate:
 		return side.Deck.N > 0 && (v.Take > 0 || side.Deck.N >= v.N)
 	case *cards.RitualSummon:
+		return hand > 0 || len(s.buriedFor(a, v)) > 0
+	case *cards.NormalSummon:
 		return hand > 0
+	case *cards.RitualsFor:
+		return hand > 0
+	case *cards.SynchroSummon:
+		return side.Down > 0 && len(s.b.All(a.seat, upMonster)) > 1
+	case *cards.XyzSummon:
+		return v.With != nil || side.Down > 0 && len(s.b.All(a.seat, upMonster)) > 0
 	case *cards.Tokens:
 		return len(s.b.Free(a.seat, position.MonsterZones))+tributed >= v.N
 	case *cards.RankUp:
@@ -383,24 +395,6 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		}
 	}
 	return nil
-}
-
-// mostOf returns the maximum number of targets of a group.
-func (s standing) mostOf(a *acting, t *cards.Target) int {
-	if t.Per == nil {
-		return t.Count()
-	}
-	return min(t.Count(), s.counted(a, t.Per))
-}
-
-// paired returns those of the possible targets of the first group for which the second group has
-// targets.
-func (s standing) paired(a *acting, serials []int, second *cards.Target) []int {
-	return slices.DeleteFunc(slices.Clone(serials), func(serial int) bool {
-		with := *a
-		with.targets = []int{serial}
-		return len(s.aimable(&with, second)) < second.Least()
-	})
 }
 
 // facesOf returns the cards with the given serial numbers, on the field or in a pile, as all

@@ -38,7 +38,7 @@ func (r *run) applies(link flow.Link[position.Link], line *cards.Line) error {
 	if err != nil || r.b.Phase == position.PhaseOver {
 		return err
 	}
-	if r.Told() == told {
+	if r.Told() == told && len(r.pending) == 0 {
 		r.tell(referee.Event{Kind: "nothing", Seat: a.seat, Card: a.card.ID, Cause: a.cause()})
 	} else {
 		r.Acts(line.Code.Value)

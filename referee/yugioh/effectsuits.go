@@ -5,6 +5,7 @@ import (
 
 	"shinpan/referee"
 	"shinpan/referee/effect"
+	"shinpan/referee/yamlfile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -154,4 +155,56 @@ func (s standing) free(a *acting) bool {
 		is = is || l.Free && by.seat == a.seat && s.inForce(by, l) && l.To.Fits(a.card, a.card.Level, a.card.ATK)
 	})
 	return is
+}
+
+// mostOf returns the maximum number of targets of a group.
+func (s standing) mostOf(a *acting, t *cards.Target) int {
+	if t.Per == nil {
+		return t.Count()
+	}
+	return min(t.Count(), s.counted(a, t.Per))
+}
+
+// paired returns those of the possible targets of the first group for which the second group has
+// targets.
+func (s standing) paired(a *acting, serials []int, second *cards.Target) []int {
+	return slices.DeleteFunc(slices.Clone(serials), func(serial int) bool {
+		with := *a
+		with.targets = []int{serial}
+		return len(s.aimable(&with, second)) < second.Least()
+	})
+}
+
+// digs reports whether the cost of an effect takes cards of the Graveyard that its target describes
+// too.
+func digs(line *cards.Line) bool {
+	return line.Target != nil && line.Target.Which.In == cards.InGrave && slices.ContainsFunc(line.Pay, func(step yamlfile.At[cards.Step]) bool {
+		v, is := step.Value.Verb.(*cards.Move)
+		return is && v.Which.In == cards.InGrave && !v.Which.Self
+	})
+}
+
+// dug returns the cards of the Graveyard with which the cost of an effect can be paid, and how many
+// of them it takes.
+func (s standing) dug(a *acting) (serials []int, n int) {
+	if s.edition < editionSpans || !digs(a.line) {
+		return nil, 0
+	}
+	for i := range a.line.Pay {
+		if v, is := a.line.Pay[i].Value.Verb.(*cards.Move); is && v.Which.In == cards.InGrave && !v.Which.Self {
+			serials, n = union(serials, s.found(a, &v.Which)), n+max(1, v.N)
+		}
+	}
+	return serials, n
+}
+
+// union returns the numbers that are in either list.
+func union(a, b []int) []int {
+	list := slices.Clone(a)
+	for _, n := range b {
+		if !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
+	return list
 }

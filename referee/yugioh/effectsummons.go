@@ -12,7 +12,7 @@ import (
 // xyzsLater has the player of an effect Xyz Summon with only the given monsters, right after its
 // card has resolved.
 func (r *run) xyzsLater(a *acting, v *cards.XyzSummon) bool {
-	serials := r.standing().found(a, &v.With)
+	serials := r.standing().found(a, v.With)
 	if len(serials) < 2 {
 		return false
 	}
@@ -62,6 +62,15 @@ func (r *run) xyzsWith(a *acting, serials []int) error {
 // fusionSummons has the player of an effect Fusion Summon a monster that fits a description
 // (R-FUSION).
 func (r *run) fusionSummons(a *acting, v *cards.FusionSummon) (bool, error) {
+	if r.standing().deckToo(a, v) {
+		yes, err := r.askYesOf(a, "deck-too", where(areaDeck))
+		if err != nil {
+			return false, err
+		}
+		if yes {
+			return r.fusesWithDeck(a, v)
+		}
+	}
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
 		move := s.verbs.Move(s, "fusion")

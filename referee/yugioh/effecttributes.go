@@ -93,13 +93,25 @@ func (r *run) tributesAnywhere(a *acting, v *cards.Tribute) (bool, error) {
 	return true, nil
 }
 
-// fetchBeside asks the player of an effect for one more card of the hand that fits a description, in
-// addition to those already named.
+// fetchBeside asks the player of an effect for one more card of the hand or the Deck that fits a
+// description, in addition to those already named.
 func (r *run) fetchBeside(a *acting, w *cards.Which, key referee.Key, named []*cards.Card) (*cards.Card, error) {
-	card, _, err := r.takes(a, key, areaHand, func(s standing) ([]*referee.Slot, func(*cards.Card) []referee.Problem) {
+	card, _, err := r.takes(a, key, areaOf(w.In), func(s standing) ([]*referee.Slot, func(*cards.Card) []referee.Problem) {
 		fits := func(c *cards.Card) bool { return a.fits(w, c) }
-		return []*referee.Slot{s.handSlot("card", a.seat, poolOf(w), fits)}, func(card *cards.Card) []referee.Problem {
-			problems := s.checkHand(a.seat, a.seat, append(slices.Clone(named), card), "R-TRIBUTE")
+		slot := s.handSlot("card", a.seat, poolOf(w), fits)
+		if w.In == cards.InDeck {
+			slot = &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
+			if s.Dealt {
+				slot = s.inDeck(a.seat, fits)
+			}
+		}
+		return []*referee.Slot{slot}, func(card *cards.Card) []referee.Problem {
+			var problems []referee.Problem
+			if w.In == cards.InDeck {
+				problems = append(s.checkThere(a.seat, a.seat, areaDeck, card), s.copies(a.seat, a.seat, card, named).Check()...)
+			} else {
+				problems = s.checkHand(a.seat, a.seat, append(slices.Clone(named), card), "R-HIDDEN")
+			}
 			if !fits(card) {
 				problems = append(referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID}), problems...)
 			}

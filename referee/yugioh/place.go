@@ -220,7 +220,7 @@ func (r *run) forget(serial int) {
 	}
 	own, depending := strconv.Itoa(serial)+":", "@"+whileUse+strconv.Itoa(serial)+":"
 	r.b.Uses = dropsBans(slices.DeleteFunc(slices.Clone(r.b.Uses), func(key string) bool {
-		return strings.HasPrefix(key, own) || strings.Contains(key, depending)
+		return strings.HasPrefix(key, own) || strings.Contains(key, depending) || key == didKey(serial, cards.HasLearned)
 	}), serial)
 	if r.summoning && r.edition >= editionReturns {
 		r.left = append(r.left, serial)

@@ -89,7 +89,7 @@ func (s standing) checkOffered(a referee.Answer, card *cards.Card) []referee.Pro
 	if len(a.All("tribute")) == 0 && s.reads() && slices.ContainsFunc(s.lines(card, effect.Printed), none) {
 		return nil
 	}
-	if s.reads() && s.fewerTributes(a, card) {
+	if s.reads() && (s.fewerTributes(a, card) || s.fewer(a, card) != "") {
 		return nil
 	}
 	return s.checkTributes(card, s.offered(a, card))
@@ -117,8 +117,9 @@ func (r *run) offers(a referee.Answer) error {
 	return nil
 }
 
-// summons Normal Summons a monster: face-up, in Attack Position (R-NORMAL-SUMMON).
-func (r *run) summons(a referee.Answer) error {
+// summons Normal Summons a monster: face-up, in Attack Position (R-NORMAL-SUMMON). counted means that
+// it is a Normal Summon of the turn (R-ONE-SUMMON).
+func (r *run) summons(a referee.Answer, counted bool) error {
 	card := r.standing().one(a, "card")
 	var offered []*cards.Card
 	for _, at := range r.standing().spots(a, "tribute") {
@@ -126,6 +127,7 @@ func (r *run) summons(a referee.Answer) error {
 			offered = append(offered, p.Card)
 		}
 	}
+	fewer := r.standing().fewer(a, card)
 	if err := r.offers(a); err != nil {
 		return err
 	}
@@ -135,12 +137,18 @@ func (r *run) summons(a referee.Answer) error {
 	}
 	side := r.b.Side(a.Seat)
 	side.Hand.Take(card)
-	if extra := r.standing().extraSummon(a.Seat, card); extra != "" {
+	if fewer != "" {
+		r.b.Uses = append(r.b.Uses, fewer)
+		r.Acts(fewer[strings.Index(fewer, ":")+1:])
+	}
+	if extra := r.standing().extraSummon(a.Seat, card); extra != "" && counted {
 		r.b.Uses = append(r.b.Uses, extra)
 		side.More++
 		r.Acts(extra[strings.Index(extra, ":")+1:])
 	}
-	side.Summons++
+	if counted {
+		side.Summons++
+	}
 	r.enter(a.Seat, position.OnField{Card: card, Owner: a.Seat, How: how, Proper: true}, position.MonsterZones, a.One("zone"),
 		referee.Event{Kind: kind, Cause: caused(a, "R-NORMAL-SUMMON")})
 	r.offeredFor(r.b.Serial, card, offered)

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
@@ -33,7 +34,7 @@ func carried(lines []Line) int {
 func (r *reader) lines(e *cardEntry, c *Card) {
 	var codes []cardfile.LineCode
 	for i := range e.Lines {
-		codes = append(codes, cardfile.LineCode{Code: e.Lines[i].Code, Letter: e.Lines[i].At.Value.Letter()})
+		codes = append(codes, cardfile.LineCode{Code: e.Lines[i].Code, Letter: e.Lines[i].At.Value.Letter(), Told: cmp.Or(e.Lines[i].Stub, e.Lines[i].Since)})
 	}
 	r.LineCodes(string(c.ID), codes)
 	for i := range e.Lines {
@@ -86,7 +87,7 @@ func (r *reader) line(c *Card, l *Line) {
 		{"target", l.Target != nil, activated},
 		{"if", l.If != nil, !standing},
 		{"during", l.During != nil, !standing},
-		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || kind == effect.Summon || c.Is(Pendulum) || c.Kind == Monster && slices.Contains(l.From, effect.FromEquip)},
+		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || kind == effect.Summon || c.Is(Pendulum) || c.Kind == Monster && slices.Contains(l.From, effect.FromEquip) || spares(l)},
 	} {
 		if w.is && !w.there {
 			say("cards.word-elsewhere", referee.Args{"word": w.word, "kind": string(kind)})
@@ -242,4 +243,10 @@ func (r *reader) step(s *Step, say func(string, referee.Args)) {
 	if n == 0 {
 		say("cards.zero", referee.Args{"word": s.Word()})
 	}
+}
+
+// spares reports whether an effect lets its player Normal Summon with fewer Tributes. Such an effect
+// acts in the Graveyard.
+func spares(l *Line) bool {
+	return slices.ContainsFunc(l.While, func(w effect.Standing[Lasting]) bool { return w.Holds.Fewer != nil })
 }

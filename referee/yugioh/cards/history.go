@@ -23,11 +23,12 @@ const (
 	HasActed     Deed = "acted"     // its player has activated one of its effects
 	HasNegated   Deed = "negated"   // it has negated an activation or an effect
 	HasSunk      Deed = "sunk"      // its own effect has sent it to the Graveyard, and its player's next Standby Phase is not over
+	HasLearned   Deed = "learned"   // an effect of it has let it use another one
 )
 
 // Choices returns the words for the deeds.
 func (Deed) Choices() []string {
-	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed, HasNegated, HasSunk)
+	return vocabulary.Choices(HasBattled, HasAttacked, HasRested, HasDestroyed, HasReplaced, HasArrived, HasActed, HasNegated, HasSunk, HasLearned)
 }
 
 // Remembers reports whether an effect of a card depends on what it has done this turn.

@@ -94,6 +94,9 @@ type Lasting struct {
 	NonTuner   bool      `yaml:"non_tuner,omitempty"`
 	BanishedAs []Manner  `yaml:"banished_as,omitempty"`
 	TributesOf *Offering `yaml:"tributes_of,omitempty"`
+	// Fewer lets the player of a card in the Graveyard Normal Summon such a monster with one Tribute
+	// less, once a turn.
+	Fewer *Which `yaml:"fewer,omitempty"`
 	// Counts puts counters on the effect's card.
 	Counts *Counted `yaml:"counts,omitempty"`
 	// Attribute is the new Attribute of monsters, or with Also an additional one. Normal makes
@@ -129,7 +132,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil && l.Each == nil && !l.DeclaredRace
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil && l.Each == nil && !l.DeclaredRace && l.Fewer == nil
 }
 
 // Vow keeps the player who controls a Special Summoned monster from doing something in that turn.

@@ -35,8 +35,12 @@ func (c *Card) LinesAt(kinds ...effect.Kind) []*Line {
 // Dated reports whether an effect depends on when the card came to the Graveyard from an area.
 func (c *Card) Dated(from Area) bool {
 	for i := range c.Lines {
-		for k := range c.Lines[i].If {
-			if w := &c.Lines[i].If[k].There; w.Self && w.In == InGrave && w.Came != "" && (w.CameFrom == nil || slices.Contains(w.CameFrom, from)) {
+		list := c.Lines[i].If
+		for k := range c.Lines[i].While {
+			list = append(slices.Clip(list), c.Lines[i].While[k].Holds.If...)
+		}
+		for k := range list {
+			if w := &list[k].There; w.Self && w.In == InGrave && w.Came != "" && (w.CameFrom == nil || slices.Contains(w.CameFrom, from)) {
 				return true
 			}
 		}

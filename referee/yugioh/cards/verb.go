@@ -49,6 +49,10 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Win]("win: {}"),
 	vocabulary.RowOf[*Stay]("stay: {}"),
 	vocabulary.RowOf[*XyzSummon]("xyz: {with: {it: true}}"),
+	vocabulary.RowOf[*NormalSummon]("normal: {which: {attribute: [wind]}}"),
+	vocabulary.RowOf[*SynchroSummon]("synchro: {which: {series: [noble-knight]}}"),
+	vocabulary.RowOf[*RitualsFor]("rituals: {which: {series: [nekroz]}}"),
+	vocabulary.RowOf[*Learn]("learn: {}"),
 	vocabulary.RowOf[*FusionSummon]("fusion: {which: {series: [shaddoll]}}"),
 	vocabulary.RowOf[*Lasts]("lasts: {holds: {no_effects: true, to: {type: [trap]}}, until: turn}"),
 	vocabulary.RowOf[*Resemble]("resemble: {which: {self: true}}"),
@@ -340,16 +344,6 @@ type Tie struct {
 
 // Word returns "tie".
 func (*Tie) Word() string { return "tie" }
-
-// Random picks a random card from a hand.
-type Random struct {
-	Who Both `yaml:"who,omitempty"`
-	// Look means that all players then know the card, which stays in the hand.
-	Look bool `yaml:"look,omitempty"`
-}
-
-// Word returns "random".
-func (*Random) Word() string { return "random" }
 
 // Equips equips the card to a monster.
 type Equips struct {

@@ -64,18 +64,6 @@ func (t Token) Name() string {
 	return map[Token]string{SpellCounter: "Spell Counter", StringCounter: "String Counter"}[t]
 }
 
-// RitualSummon Ritual Summons a monster from the hand, with Tributes from the hand and the field.
-type RitualSummon struct {
-	Which Which `yaml:"which"`
-	// Exactly requires the Levels of the Tributes to equal the monster's Level. Grave describes
-	// monsters in the Graveyard that can be banished instead.
-	Exactly bool   `yaml:"exactly,omitempty"`
-	Grave   *Which `yaml:"grave,omitempty"`
-}
-
-// Word returns "ritual".
-func (*RitualSummon) Word() string { return "ritual" }
-
 // Lasts makes a change hold for a time, including for cards that arrive later.
 type Lasts struct {
 	Holds Lasting `yaml:"holds"`
@@ -91,23 +79,6 @@ type Stay struct{}
 
 // Word returns "stay".
 func (*Stay) Word() string { return "stay" }
-
-// XyzSummon Xyz Summons a monster with only the described monsters, right after the card has
-// resolved.
-type XyzSummon struct {
-	With Which `yaml:"with"`
-}
-
-// Word returns "xyz".
-func (*XyzSummon) Word() string { return "xyz" }
-
-// FusionSummon Fusion Summons a monster with monsters of the hand and of the field.
-type FusionSummon struct {
-	Which Which `yaml:"which"`
-}
-
-// Word returns "fusion".
-func (*FusionSummon) Word() string { return "fusion" }
 
 // Treat changes the Type of monsters as long as they are face-up.
 type Treat struct {

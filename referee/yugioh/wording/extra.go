@@ -10,6 +10,10 @@ import (
 // changesYet describes a step with one of the rarest verbs.
 func (w *wording) changesYet(verb any) string {
 	switch v := verb.(type) {
+	case *cards.NormalSummon, *cards.SynchroSummon, *cards.XyzSummon, *cards.RitualSummon, *cards.RitualsFor, *cards.FusionSummon:
+		return w.summons(verb)
+	case *cards.Learn:
+		return w.say("learn", nil)
 	case *cards.Provided:
 		return w.conditions(v.If) + w.steps(v.Do)
 	case *cards.RankUp:

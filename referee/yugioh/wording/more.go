@@ -167,14 +167,6 @@ func (w *wording) changesMore(verb any) string {
 			return w.say("counters-each", referee.Args{"n": n, "of": w.say("counter."+string(v.Of), referee.Args{"n": n}), "which": w.described("any", &v.Which, 2)})
 		}
 		return w.say(key, referee.Args{"n": n, "of": w.say("counter."+string(v.Of), referee.Args{"n": n}), "which": w.some(&v.Which, 1)})
-	case *cards.RitualSummon:
-		w.bare = true
-		args := referee.Args{"which": w.some(&v.Which, 1), "exactly": v.Exactly, "grave": ""}
-		if v.Grave != nil {
-			args["grave"] = w.described("any", v.Grave, 2)
-		}
-		w.bare = false
-		return w.say("ritual", args)
 	case *cards.Shield:
 		return w.unaffected(&v.Which, &v.From, w.until(v.Until))
 	case *cards.Forbid:
@@ -203,12 +195,6 @@ func (w *wording) changesMore(verb any) string {
 		return w.say("win", nil)
 	case *cards.Stay:
 		return w.say("stay", nil)
-	case *cards.XyzSummon:
-		return w.say("xyz", nil)
-	case *cards.FusionSummon:
-		w.bare = true
-		defer func() { w.bare = false }()
-		return w.say("fusion", referee.Args{"which": w.some(&v.Which, 1)})
 	case *cards.Lasts:
 		return w.lasts(v)
 	case *cards.Later:
@@ -315,6 +301,10 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return w.say("always-named", referee.Args{"name": w.names([]string{l.As})})
 	case l.Name != "":
 		return w.say("named", referee.Args{"name": w.names([]string{l.Name})})
+	case l.Fewer != nil:
+		w.bare = true
+		defer func() { w.bare = false }()
+		return during + w.say("fewer", referee.Args{"which": w.some(l.Fewer, 1)})
 	case l.Vow != nil:
 		key, until := "vow", ""
 		if l.Vow.Forbid.Rest {
