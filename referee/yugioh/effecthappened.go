@@ -82,6 +82,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 	if r.edition >= editionSpans {
 		h.Beneath = len(p.Materials)
 	}
+	r.fellQuelled(&h, p)
 	r.b.Happened = append(r.b.Happened, h)
 	if kind == "tributed" || r.tributing {
 		r.spends(at.Seat, p.Card, cards.Tributes)
@@ -116,6 +117,7 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 	}
 	r.b.Happened = append(r.b.Happened, h)
 	r.hears(h)
+	r.holdsAfter(at, &h)
 	if h.Kind == position.WasFlipped || slices.Contains([]position.How{position.HowNormal, position.HowTribute, position.HowFlip}, p.How) {
 		r.does(p.Serial, cards.HasArrived)
 	}

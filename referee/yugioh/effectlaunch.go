@@ -218,6 +218,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return v.Which.Pointed() && v.Which.Position == "" || v.UpTo && len(s.covered(a, &v.Which)) > 0 || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:
 		return v.Which != nil && v.Which.Target || len(s.stacked(a, v)) > 0
+	case *cards.Counters:
+		return v.N > 0 && v.Pick == 0 || len(s.bearing(a, v)) > 0
 	case *cards.Special:
 		if v.Together && len(s.b.Free(a.seat, position.MonsterZones)) < a.aims() {
 			return false
@@ -292,7 +294,7 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	if _, there := r.b.Locate(link.Source); !there && onField {
 		link.Spent = true
 	}
-	link.Done = a.done
+	link.Done, link.Hollow = a.done, r.standing().quelled(a.source)
 	aims := func() error {
 		if a.target() == nil {
 			return nil

@@ -276,8 +276,8 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		if to == areaDeck { // the rest of the Deck is shuffled first
 			r.shuffles(a)
 		}
-		r.put(a.seat, to, l)
 		r.b.Fresh = r.b.Fresh || to == areaGrave
+		to := r.put(a.seat, to, l)
 		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		if to != areaDeck {
 			r.shuffles(a)

@@ -154,6 +154,10 @@ type Which struct {
 	TargetLevel bool `yaml:"target_level,omitempty"`
 	// Bare requires Xyz Monsters without Xyz Materials.
 	Bare bool `yaml:"bare,omitempty"`
+	// Apt wants cards that the effect to which the card responds could target instead. Holder wants
+	// cards on which such counters can be put.
+	Apt    bool  `yaml:"apt,omitempty"`
+	Holder Token `yaml:"holder,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the effect.

@@ -53,6 +53,9 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Lasts]("lasts: {holds: {no_effects: true, to: {type: [trap]}}, until: turn}"),
 	vocabulary.RowOf[*Resemble]("resemble: {which: {self: true}}"),
 	vocabulary.RowOf[*Tokens]("tokens: {n: 2, name: Sheep Token, facts: [type=monster, level=1, atk=0, def=0]}"),
+	vocabulary.RowOf[*Soften]("battle_damage: {to: half}"),
+	vocabulary.RowOf[*Redirect]("redirect: {to: {self: true}}"),
+	vocabulary.RowOf[*Retarget]("retarget: {to: {target: true}}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -270,11 +273,14 @@ type Until string
 
 // Choices returns the words for the durations.
 func (Until) Choices() []string {
-	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby"}
+	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby", "phase"}
 }
 
 // UntilGone means as long as the effect's card stays on the field.
 const UntilGone Until = "gone"
+
+// UntilPhase means until the end of the current phase.
+const UntilPhase Until = "phase"
 
 // The ends of later turns, and the player's next Standby Phase.
 const (

@@ -151,6 +151,9 @@ func (w *wording) changesMore(verb any) string {
 		return w.say("die", referee.Args{"n": v.On.Min, "most": v.On.Max, "do": w.steps(v.Do)})
 	case *cards.Counters:
 		key, n := "counters-on", v.N
+		if v.Pick > 0 {
+			return w.say(key, referee.Args{"n": n, "of": w.say("counter."+string(v.Of), referee.Args{"n": n}), "which": w.some(&v.Which, v.Pick)})
+		}
 		if n < 0 {
 			key, n = "counters-off", -n
 		} else if !v.Which.Pointed() {
@@ -169,6 +172,9 @@ func (w *wording) changesMore(verb any) string {
 		return w.unaffected(&v.Which, &v.From, w.until(v.Until))
 	case *cards.Forbid:
 		if v.From == cards.NoResponse {
+			if v.Which != nil && v.Which.Target {
+				return w.say("unanswered-target", nil)
+			}
 			return w.say("unanswered", nil)
 		}
 		if v.From == cards.NoNegation {
@@ -231,6 +237,9 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		rest := *l
 		rest.Sure = false
 		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
+	}
+	if text := w.battles(l, during); text != "" {
+		return text
 	}
 	switch {
 	case l.Needs != nil:
@@ -296,7 +305,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 	case l.Extra != nil:
 		w.bare = true
 		defer func() { w.bare = false }()
-		return during + w.say("extra", referee.Args{"which": w.some(l.Extra, 1)})
+		return w.afterwards(l) + during + w.say("extra", referee.Args{"which": w.some(l.Extra, 1), "tribute": l.ByTribute})
 	case l.As != "":
 		return w.say("always-named", referee.Args{"name": w.names([]string{l.As})})
 	case l.Name != "":
@@ -363,7 +372,7 @@ func (w *wording) aimed(e *cards.Activated) string {
 	if e.Does != "" {
 		return w.say("which-"+string(e.Does), nil)
 	}
-	if e.Other {
+	if e.Other && e.Targets == nil {
 		return w.say("of-another", nil)
 	}
 	if e.Source != nil {
