@@ -279,9 +279,6 @@ func (Until) Choices() []string {
 // UntilGone means as long as the effect's card stays on the field.
 const UntilGone Until = "gone"
 
-// UntilPhase means until the end of the current phase.
-const UntilPhase Until = "phase"
-
 // The ends of later turns, and the player's next Standby Phase.
 const (
 	UntilYourTurn     Until = "your_turn"
