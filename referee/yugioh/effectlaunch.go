@@ -99,17 +99,6 @@ func (s standing) hindered(a *acting) string {
 	return ""
 }
 
-// uses returns how often a key is in a list.
-func uses(list []string, key string) int {
-	n := 0
-	for _, use := range list {
-		if use == key {
-			n++
-		}
-	}
-	return n
-}
-
 // during reports whether it is now one of the given times.
 func (s standing) during(a *acting, times []effect.During) bool {
 	for _, d := range times {

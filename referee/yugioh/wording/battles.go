@@ -68,3 +68,17 @@ func (w *wording) attackedOn(which *cards.Which) string {
 	}
 	return w.some(which, 1)
 }
+
+// unaffected describes cards that effects do not affect.
+func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string) string {
+	by := *u
+	source := cards.Which{Type: by.By}
+	if by.Fits != nil {
+		source = *by.Fits
+		source.Type = by.By
+	}
+	w.bare = true
+	of := w.described("any", &source, 2)
+	w.bare = false
+	return w.say("unaffected", referee.Args{"which": w.plural(to), "of": of, "activated": by.Activated, "lower": by.Lower, "until": until, "n": map[bool]int{true: 1, false: 2}[to.Pointed()]})
+}

@@ -328,20 +328,6 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 	return ""
 }
 
-// unaffected describes cards that effects do not affect.
-func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string) string {
-	by := *u
-	source := cards.Which{Type: by.By}
-	if by.Fits != nil {
-		source = *by.Fits
-		source.Type = by.By
-	}
-	w.bare = true
-	of := w.described("any", &source, 2)
-	w.bare = false
-	return w.say("unaffected", referee.Args{"which": w.plural(to), "of": of, "activated": by.Activated, "lower": by.Lower, "until": until, "n": map[bool]int{true: 1, false: 2}[to.Pointed()]})
-}
-
 // filled returns a number, or "" for 0, because messages test for empty values.
 func filled(n int) string {
 	if n == 0 {
