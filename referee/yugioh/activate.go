@@ -130,7 +130,7 @@ func (s standing) checkActivation(a referee.Answer) []referee.Problem {
 		problems = append(s.checkUse(a), s.checkBannedActivation(a.Seat, a.One("area"), s.one(a, "card"))...)
 	}
 	if problems == nil && s.responding && a.Verb != "pass" {
-		problems = s.checkUnanswered(a.Seat)
+		problems = s.checkUnanswered(a)
 	}
 	for _, at := range s.spots(a, "on") {
 		if by := s.untouchable(a.Seat, s.b.At(at).Serial); by != "" && problems == nil {
@@ -209,6 +209,9 @@ func (s standing) checkSetCard(a referee.Answer, card *cards.Card) []referee.Pro
 	if problems := s.checkFaceDown(at, card); referee.Refuses(problems) {
 		return problems
 	}
+	if problems := s.checkActing(at); problems != nil {
+		return problems
+	}
 	if s.b.At(at).Entered == s.b.Turn {
 		switch {
 		case card.Kind == cards.Trap:
@@ -226,7 +229,7 @@ func (s standing) checkEffect(a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
 	p := s.b.At(at)
 	line := s.ofWords(p, a.One("kind"), a.One("words"))
-	if problems := s.checkForbidden(a.Seat, p.Card, false); problems != nil {
+	if problems := append(s.checkActing(at), s.checkForbidden(a.Seat, p.Card, false)...); problems != nil {
 		return problems
 	}
 	switch {

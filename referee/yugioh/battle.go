@@ -38,7 +38,7 @@ func (s standing) checkAttack(a referee.Answer) []referee.Problem {
 		return referee.Breaks("defense-attacker", "R-ATTACKER", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
 	var problems []referee.Problem
-	if p.Attacked == s.b.Turn && p.Attacks > p.More {
+	if !s.mayStrike(p, a.One("on")) {
 		problems = referee.Breaks("attacked-before", "R-ATTACK-ONCE", referee.Args{"card": p.Card.ID, "piece": a.One("piece")})
 	}
 	problems = append(problems, s.checkBarred(at, cards.Attacking)...)
@@ -94,7 +94,9 @@ func (r *run) aims(a referee.Answer) {
 		r.b.Uses = append(r.b.Uses, directUse+":"+strconv.Itoa(r.b.Attack.Attacker))
 	}
 	r.b.Attack.Defenders = r.b.Monsters(r.b.Opponent())
+	r.strikes(r.b.Attack.Attacker, r.b.Attack.Target)
 	r.tell(e)
+	r.quells()
 	r.b.Phase, r.b.Stage = position.PhaseAttack, position.StageOpen
 }
 
@@ -134,6 +136,7 @@ func (r *run) declared() error {
 		return err
 	}
 	r.b.Phase = position.PhaseDamage
+	r.doubles()
 	r.battles(cards.AtStart)
 	if to, ok := r.b.Locate(r.b.Attack.Target); !ok || !r.b.At(to).Down {
 		r.battles(cards.AtBefore)
@@ -155,6 +158,8 @@ func (r *run) stopped() bool {
 // endFight goes back to the Battle Step (R-BATTLE).
 func (r *run) endFight() {
 	r.lapse(position.UntilDamage)
+	r.unsoftens()
+	r.undoubles()
 	r.b.Attack = position.Attack{}
 	r.goes(position.PhaseBattle)
 }
@@ -320,6 +325,9 @@ func (s standing) calculation() strike {
 // monsters (R-ATTACK-BOTH, R-ATTACK-DEFENSE, R-DIRECT-DAMAGE, R-ZERO-ATK, R-BATTLE-GONE).
 func (r *run) calculate() error {
 	k := r.standing().calculation()
+	if err := r.shares(&k); err != nil {
+		return err
+	}
 	at, _ := r.b.Locate(r.b.Attack.Attacker)
 	id, kind := "R-DIRECT-DAMAGE", "calculated-directly"
 	e := referee.Event{Seat: at.Seat, Other: k.hurt, Card: r.b.At(at).Card.ID, Was: k.attack, Now: max(k.defense, 0), N: k.damage}

@@ -38,6 +38,9 @@ func (r *run) windowOf(w window, seats []referee.Seat) (links int, err error) {
 	if links, err := r.attempts(seats); err != nil || links > 0 || r.b.Phase == position.PhaseOver {
 		return links, err
 	}
+	r.quiet = r.quieted()
+	defer func() { r.quiet = nil }()
+	seats = slices.DeleteFunc(slices.Clone(seats), func(seat referee.Seat) bool { return slices.Contains(r.quiet, seat) })
 	opening, err := r.collects()
 	if err != nil || r.b.Phase == position.PhaseOver {
 		return 0, err
@@ -109,7 +112,7 @@ func (r *run) chain(opening []flow.Link[position.Link]) (links int, err error) {
 		Chain: &r.b.Chain,
 		Seats: []referee.Seat{position.Other(last), last},
 		Respond: func(seat referee.Seat) (position.Link, bool, error) {
-			if r.b.Phase == position.PhaseOver {
+			if r.b.Phase == position.PhaseOver || slices.Contains(r.quiet, seat) {
 				return position.Link{}, false, nil
 			}
 			if a := r.standing().compelled(seat); a != nil {

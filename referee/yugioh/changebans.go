@@ -97,6 +97,8 @@ func (r *run) declareRedirect(a referee.Answer, cause referee.Cause) error {
 	attacker, _ := r.b.Locate(r.b.Attack.Attacker)
 	r.b.Attack.Target = r.b.At(at).Serial
 	r.does(r.b.Attack.Target, cards.HasBattled)
+	r.strikes(r.b.Attack.Attacker, r.b.Attack.Target)
+	r.quells()
 	r.tell(referee.Event{Kind: "redirected", Seat: attacker.Seat, Card: r.b.At(attacker).Card.ID, Piece: r.b.ID(attacker), Place: r.b.ID(at), Cards: r.faces([]int{r.b.Attack.Target}), Cause: cause})
 	return nil
 }

@@ -39,6 +39,7 @@ func (r *run) declareNegateAttack(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	r.b.Attack.Attacker = 0
 	r.tell(referee.Event{Kind: "attack-negated", Seat: at.Seat, Card: r.b.At(at).Card.ID, Piece: r.b.ID(at), Cause: cause})
+	r.wasStopped(at)
 	return nil
 }
 

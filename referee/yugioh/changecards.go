@@ -156,7 +156,7 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 		return nil
 	}
 	to = r.diverted(a.One("from"), to)
-	r.put(owner, to, r.take(owner, a.One("from"), card))
+	to = r.put(owner, to, r.take(owner, a.One("from"), card))
 	r.tell(referee.Event{Kind: "moved", Seat: owner, Card: card.ID, Place: to, Key: where(to), Cause: cause})
 	r.b.Fresh = true
 	return nil
@@ -165,17 +165,23 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 // discard sends cards from a hand to the Graveyard (R-DISCARD).
 func (r *run) discard(seat referee.Seat, list []*cards.Card, cause referee.Cause) {
 	side := r.b.Side(seat)
+	var elsewhere []referee.Event
 	e := referee.Event{Kind: "discarded", Seat: seat, N: len(list), Cause: cause}
 	r.from, r.thrown = position.FromHand, true
 	defer func() { r.thrown = false }()
 	for _, card := range list {
 		side.Hand.Take(card)
-		r.put(seat, areaGrave, position.Lying{Card: card})
+		if to := r.put(seat, areaGrave, position.Lying{Card: card}); to != areaGrave {
+			elsewhere = append(elsewhere, referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: to, Key: where(to), Cause: r.burial})
+		}
 		r.spends(seat, card, cards.Thrown)
 		e.Cards = append(e.Cards, card.ID)
 	}
 	e.Now = side.Hand.N
 	r.tell(e)
+	for _, e := range elsewhere {
+		r.tell(e)
+	}
 }
 
 // checkDraw refuses to draw while a card keeps a player from taking cards from the Deck.

@@ -33,12 +33,17 @@ func numberChanges() []verb {
 	return []verb{
 		stat("atk"), stat("def"), stat("level"), stat(scaleBy),
 		{Name: "grant", Blanks: []blank{monsters, word("what", "with").OneOf("grant", grants...), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareGrant},
-		{Name: "bar", Blanks: []blank{monsters, word("what", "from").OneOf("bar", cards.Barred("").Choices()...), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareBar},
+		{Name: "bar", Blanks: []blank{monsters, word("what", "from").OneOf("bar", without(cards.Barred("").Choices(), string(cards.Acting))...), blankLength, blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareBar},
 	}
 }
 
 // grants holds the words for actions that a monster can be allowed to take.
-var grants = append([]string{string(position.FromDefense)}, cards.Granted("").Choices()...)
+var grants = append([]string{string(position.FromDefense)}, without(cards.Granted("").Choices(), string(position.Doubles))...)
+
+// without returns the words of a list except one, which only card files use.
+func without(words []string, word string) []string {
+	return slices.DeleteFunc(words, func(other string) bool { return other == word })
+}
 
 const grantAttack = "attack"
 
@@ -62,7 +67,7 @@ func granted(what string) (position.Stat, int) {
 var barred = map[cards.Barred]position.Stat{
 	cards.Attacking: position.NoAttack, cards.Turning: position.NoTurn, cards.Effects: position.NoEffects,
 	cards.Directly: position.NoDirect, cards.Tributing: position.NoTribute, cards.Tuning: position.NoSynchro,
-	cards.Stacking: position.NoXyz,
+	cards.Stacking: position.NoXyz, cards.Acting: position.NoActivation,
 }
 
 // checkLasting refuses a change with two different ends.

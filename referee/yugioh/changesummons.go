@@ -228,7 +228,7 @@ func (r *run) usesUp(a referee.Answer, id string) {
 		if from == areaGrave {
 			to = areaBanished
 		}
-		r.put(a.Seat, to, r.take(a.Seat, from, card))
+		to = r.put(a.Seat, to, r.take(a.Seat, from, card))
 		if r.tributing && from == areaHand {
 			r.spends(a.Seat, card, cards.Tributes)
 		}

@@ -28,7 +28,7 @@ func (r *run) wasActivated(link flow.Link[position.Link]) error {
 	var counting []*acting
 	r.standing().eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
 		at, ok := r.b.Locate(a.source)
-		if c := l.Counts; c != nil && ok && a.source != link.What.Source && r.standing().inForce(a, l) && r.standing().activatedSo(a, &c.Event, &link) && r.b.At(at).Counter(c.Of.Name()) < c.Max {
+		if c := l.Counts; c != nil && ok && a.source != link.What.Source && r.standing().inForce(a, l) && r.standing().activatedSo(a, &c.Event, &link) && (c.Max == 0 || r.b.At(at).Counter(c.Of.Name()) < c.Max) {
 			counting = append(counting, a)
 		}
 	})

@@ -139,7 +139,7 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	a.gone = a.gone || v.Which.Self
 	to := areaTo(v.To)
 	for _, card := range list {
-		r.put(seat, to, r.take(seat, areaHand, card))
+		to := r.put(seat, to, r.take(seat, areaHand, card))
 		r.tell(referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 	}
 	a.done = movedOf(seat, list)
@@ -304,7 +304,7 @@ func (s standing) branches(a *acting) []int {
 	var list []int
 	for i := range a.line.Choose {
 		b := &a.line.Choose[i]
-		may := s.during(a, b.During) && (b.Event == nil || s.chosenFor(a, b.Event))
+		may := s.during(a, b.During) && (b.Event == nil || s.chosenFor(a, b.Event) || a.line.Event == nil && s.occurredFor(a, b.Event))
 		for i := range b.If {
 			may = may && s.so(a, &b.If[i])
 		}

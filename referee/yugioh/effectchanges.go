@@ -144,6 +144,9 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Grant:
 		return r.eachUp(a, &v.Which, strings.HasPrefix(string(v.What), "safe"), func(at position.Spot) { r.grants(a, at, v) }), nil
 	case *cards.Bar:
+		if slices.Contains(v.From, cards.Acting) {
+			return r.barsActing(a, v), nil
+		}
 		return r.eachUp(a, &v.Which, slices.Contains(v.From, cards.Effects), func(at position.Spot) { r.bars(a, at, v) }), nil
 	case *cards.Control:
 		return r.controls(a, v)
@@ -160,6 +163,12 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return true, r.verbs.Verb("end-battle").Change(r, referee.Say(a.seat, "end-battle"), a.cause())
 	case *cards.Tie:
 		return r.ties(a, v), nil
+	case *cards.Soften:
+		return r.softens(a, v), nil
+	case *cards.Redirect:
+		return r.redirects(a, v)
+	case *cards.Retarget:
+		return r.retargets(a, v), nil
 	case *cards.Random:
 		done, err := r.picksOfHand(a, a.players(v.Who)[0])
 		if done && v.Look {
@@ -291,8 +300,8 @@ func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
 	for _, card := range list {
 		r.b.Side(seat).Deck.TakeTop()
 		a.done = append(a.done, position.Moved{Card: card})
-		r.put(seat, areaGrave, position.Lying{Card: card})
-		r.tell(referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
+		to := r.put(seat, areaGrave, position.Lying{Card: card})
+		r.tell(referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 	}
 	r.b.Fresh = true
 	return true, nil

@@ -59,7 +59,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		c.tributed += v.Count()
 		short = c.tributed > len(s.tributable(a, v))
 	case *cards.Detach:
-		short = len(s.stacked(a, v)) == 0
+		short = len(s.stacked(a, v)) == 0 && !s.standsIn(a, v)
 	case *cards.Leave:
 		short = max(1, v.N) > len(s.coverable(a, v)) || v.To == cards.ToBanished && s.checkBanishing(a.seat, cards.OnField) != nil
 		if v.Which.Of == cards.OfYou && slices.Contains(v.Which.Type, cards.Monster) {
@@ -68,6 +68,8 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 	case *cards.Move:
 		switch {
 		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
+			short = true
+		case v.To == cards.ToGrave && s.burying(a, &v.Which): // it would not be sent there
 			short = true
 		case v.Which.Self: // the card is in its place
 		case v.Which.In == cards.InHand:
@@ -90,7 +92,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		at, ok := s.b.Locate(a.source)
 		short = !ok || slices.Contains(v.From, cards.Attacking) && s.b.At(at).Attacked == s.b.Turn
 	case *cards.Counters:
-		short = len(s.bearing(a, v)) == 0
+		short = len(s.bearing(a, v))+len(s.lenders(a, v)) == 0
 	case *cards.PayPoints:
 		if v.Half || s.free(a) {
 			break

@@ -38,12 +38,18 @@ func (s standing) stacked(a *acting, v *cards.Detach) []int {
 // detaches takes Xyz Materials of the player's choice off a monster (R-DETACH).
 func (r *run) detaches(a *acting, serial, n int) (bool, error) {
 	at, ok := r.b.Locate(serial)
-	if !ok || len(r.b.At(at).Materials) < n {
+	if !ok {
 		return false, nil
 	}
 	var ids []string
 	for _, m := range r.b.At(at).Materials {
 		ids = append(ids, string(m.Card.ID))
+	}
+	if r.agent.by == position.ByCost && serial == a.source {
+		ids = append(ids, r.standing().tokens(r.standing().standIns(a))...)
+	}
+	if len(ids) < n {
+		return false, nil
 	}
 	if other := slices.ContainsFunc(ids, func(id string) bool { return id != ids[0] }); other && n < len(ids) {
 		answer, err := r.ask(func() flow.Question {
@@ -59,6 +65,12 @@ func (r *run) detaches(a *acting, serial, n int) (bool, error) {
 		ids = answer.All("cards")
 	}
 	for _, id := range ids[:n] {
+		if other, ok := r.b.Find(id); ok {
+			r.Acts(r.standing().standInLine(other))
+			r.leave(other, areaGrave, "left", a.cause())
+			continue
+		}
+		at, _ := r.b.Locate(serial)
 		if err := r.verbs.Verb("detach").Change(r, referee.Say(a.seat, "detach", "piece", r.b.ID(at), "card", id), a.cause()); err != nil {
 			return false, err
 		}

@@ -221,14 +221,14 @@ func (s standing) over(seat referee.Seat, card *cards.Card, spots []position.Spo
 
 // extraSummon returns the entry of Uses for an additional Normal Summon that a face-up card allows,
 // or "" if none allows it.
-func (s standing) extraSummon(seat referee.Seat, card *cards.Card) string {
+func (s standing) extraSummon(seat referee.Seat, card *cards.Card, tributes int) string {
 	key := ""
 	if s.edition < editionForbids || !s.reads() {
 		return ""
 	}
 	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
 		use := seat.String() + ":" + a.line.Code.Value
-		if l.Extra != nil && a.seat == seat && a.fits(l.Extra, card) && s.inForce(a, l) && !slices.Contains(s.b.Uses, use) {
+		if l.Extra != nil && (tributes > 0 || !l.ByTribute) && a.seat == seat && a.fits(l.Extra, card) && s.inForce(a, l) && !slices.Contains(s.b.Uses, use) {
 			key = use
 		}
 	})

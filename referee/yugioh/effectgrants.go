@@ -32,10 +32,24 @@ func (r *run) bars(a *acting, at position.Spot, v *cards.Bar) {
 	}
 }
 
+// barsActing keeps cards, also Set ones, from being activated.
+func (r *run) barsActing(a *acting, v *cards.Bar) bool {
+	serials := r.affected(a, r.standing().found(a, &v.Which))
+	for _, serial := range serials {
+		if at, ok := r.b.Locate(serial); ok {
+			p := r.b.At(at)
+			p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, position.NoActivation, 1, v.Until))
+			r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: shownCard(p), Piece: r.b.ID(at), Key: "bar.activating", Cause: a.cause()})
+		}
+	}
+	return len(serials) > 0
+}
+
 // facing returns the player from whose opponent a change protects a card on the field: the player
-// of the card whose stay it depends on, or the player who controls the card itself.
+// of the card whose stay it depends on, or the player who controls the card itself. Before the tenth
+// version, the latter also held for changes that face-up cards make.
 func (s standing) facing(c *position.Change, at position.Spot) referee.Seat {
-	if source, ok := s.b.Locate(c.Source); ok && !c.Live {
+	if source, ok := s.b.Locate(c.Source); ok && (!c.Live || s.edition >= editionBattles) {
 		return source.Seat
 	}
 	return at.Seat
@@ -87,6 +101,11 @@ func (s standing) eachTimed(do func(*acting, *cards.Lasting)) {
 		}
 		a := &acting{card: card, line: line, seat: seat}
 		a.source, _ = strconv.Atoi(parts[3])
+		for i := range line.While {
+			if line.While[i].Holds.After != nil {
+				do(a, &line.While[i].Holds)
+			}
+		}
 		vocabulary.Each(line, func(part any) {
 			if v, is := part.(*cards.Lasts); is {
 				do(a, &v.Holds)

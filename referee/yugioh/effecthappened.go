@@ -83,6 +83,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		h.Beneath = len(p.Materials)
 	}
 	h.Own = r.edition >= editionTakes && p.May(position.OwnText)
+	r.fellQuelled(&h, p)
 	r.b.Happened = append(r.b.Happened, h)
 	if r.edition >= editionTakes {
 		r.hears(h)
@@ -121,6 +122,7 @@ func (r *run) cameUp(at position.Spot, kind position.What) {
 	}
 	r.b.Happened = append(r.b.Happened, h)
 	r.hears(h)
+	r.holdsAfter(at, &h)
 	if h.Kind == position.WasFlipped || slices.Contains([]position.How{position.HowNormal, position.HowTribute, position.HowFlip}, p.How) {
 		r.does(p.Serial, cards.HasArrived)
 	}

@@ -222,9 +222,29 @@ func (r *run) shields(a *acting, v *cards.Shield) bool {
 	})
 }
 
+// answersWith reports whether an answer activates one of the given cards on the field.
+func (s standing) answersWith(answer referee.Answer, serials []int) bool {
+	for _, id := range []string{answer.One("set"), answer.One("piece")} {
+		if at, ok := s.b.Find(id); ok && slices.Contains(serials, s.b.At(at).Serial) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkActing refuses the activation of a card on the field, or of its effects, that an effect keeps
+// it from.
+func (s standing) checkActing(at position.Spot) []referee.Problem {
+	if !s.b.At(at).May(position.NoActivation) {
+		return nil
+	}
+	return referee.Breaks("not-activated", "R-CARD-TEXT", referee.Args{"card": shownCard(s.b.At(at)), "piece": s.b.ID(at)})
+}
+
 // checkUnanswered refuses a response that the last activation on the Chain, or a card on the field,
 // forbids.
-func (s standing) checkUnanswered(seat referee.Seat) []referee.Problem {
+func (s standing) checkUnanswered(answer referee.Answer) []referee.Problem {
+	seat := answer.Seat
 	top, on := s.b.Chain.Top()
 	if !on || s.edition < editionForbids || !s.reads() {
 		return nil
@@ -232,7 +252,7 @@ func (s standing) checkUnanswered(seat referee.Seat) []referee.Problem {
 	if line := lineOf(&top.What); line != nil {
 		a := &acting{card: top.What.Card, line: line, seat: top.Seat}
 		for _, step := range line.Pay {
-			if v, is := step.Value.Verb.(*cards.Forbid); is && v.From == cards.NoResponse && slices.Contains(a.players(v.Who), seat) {
+			if v, is := step.Value.Verb.(*cards.Forbid); is && v.From == cards.NoResponse && slices.Contains(a.players(v.Who), seat) && (v.Which == nil || !v.Which.Target || s.answersWith(answer, top.What.Targets)) {
 				return referee.Breaks("forbidden", "R-CARD-TEXT", referee.Args{"other": top.What.Card.ID, "seat": seat, "what": referee.Key("forbid.response")})
 			}
 		}

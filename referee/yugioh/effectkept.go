@@ -94,8 +94,8 @@ func (r *run) movesSeveral(a *acting, v *cards.Move) (bool, error) {
 	}
 	a.done = movedOf(a.seat, list)
 	for _, card := range list {
-		r.put(a.seat, areaTo(v.To), r.take(a.seat, areaDeck, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: areaTo(v.To), Key: where(areaTo(v.To)), Cause: a.cause()})
+		to := r.put(a.seat, areaTo(v.To), r.take(a.seat, areaDeck, card))
+		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 	}
 	r.b.Fresh = r.b.Fresh || list != nil
 	r.shuffles(a)

@@ -64,6 +64,9 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 			for _, line := range s.linesOf(p, kind) {
 				a := &acting{card: p.Card, line: line, seat: seat, source: p.Serial}
 				for i := range line.While {
+					if line.While[i].Holds.After != nil { // it holds for a time
+						continue
+					}
 					if (kind == effect.Printed || !s.b.At(at).May(position.NoEffects)) && s.acts(p) || line.While[i].Holds.Sure {
 						do(a, &line.While[i].Holds)
 					}
@@ -76,7 +79,7 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 // holds applies a lasting change of an effect.
 func (r *run) holds(a *acting, l *cards.Lasting) {
 	s := r.standing()
-	if l.Each != nil || l.NoActivate || l.Counts != nil || l.Diverts || l.Falls || l.Drops || l.Free || l.Needs != nil || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
+	if l.Each != nil || l.NoActivate || l.Unanswered != nil || l.Quashes != nil || l.StandsIn || l.Buries != nil || l.Gathers != "" || l.Lends != "" || l.Counts != nil || l.Diverts || l.Falls || l.Drops || l.Free || l.Needs != nil || l.Rests || l.Entire != nil || l.Instead != nil || l.Forbid != nil || l.Extra != nil || !s.inForce(a, l) { // these are looked up when needed
 		return
 	}
 	times, race := s.times(a, l.Per)*s.amount(a, l.By, nil), ""
@@ -102,6 +105,7 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 			{Stat: position.Attribute, N: truth(l.Attribute != "") + truth(l.Also), Word: l.Attribute}, {Stat: position.AsNormal, N: truth(l.Normal)}, {Stat: position.Race, N: truth(race != ""), Word: race}, {Stat: position.OriginalATK, N: l.OriginalATK}, {Stat: position.Unaffected, N: truth(l.Unaffected != nil)}, {Stat: position.Level, N: level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
 			{Stat: position.NoTribute, N: truth(l.NoTribute == cards.NoTributeAtAll)}, {Stat: position.NoTributeBut, N: truth(l.NoTribute == cards.NoTributeEffects)},
 			{Stat: position.Survives, N: truth(l.Survives)}, {Stat: position.NoAttack, N: truth(l.NoAttack)}, {Stat: position.NoTurn, N: truth(l.NoTurn)},
+			{Stat: position.EachOnce, N: truth(l.Fight != nil && l.Fight.Each)}, {Stat: position.MoreAttacks, N: s.moreAttacks(l, serial)},
 			{Stat: position.Scale, N: scale}, {Stat: safety(l), N: int(threats(l.Safe))}, {Stat: position.NoEffects, N: truth(l.NoEffects)},
 		} {
 			if c.N != 0 {

@@ -103,17 +103,6 @@ func (s standing) hindered(a *acting) string {
 	return ""
 }
 
-// uses returns how often a key is in a list.
-func uses(list []string, key string) int {
-	n := 0
-	for _, use := range list {
-		if use == key {
-			n++
-		}
-	}
-	return n
-}
-
 // during reports whether it is now one of the given times.
 func (s standing) during(a *acting, times []effect.During) bool {
 	for _, d := range times {
@@ -242,6 +231,8 @@ func (s standing) canDo(a *acting, step *cards.Step, hand, tributed int) bool {
 		return v.Which.Pointed() && v.Which.Position == "" || v.UpTo && len(s.covered(a, &v.Which)) > 0 || len(s.found(a, &v.Which)) > 0
 	case *cards.Detach:
 		return v.Which != nil && v.Which.Target || len(s.stacked(a, v)) > 0
+	case *cards.Counters:
+		return v.N > 0 && v.Pick == 0 || len(s.bearing(a, v)) > 0
 	case *cards.Special:
 		if v.Which.It && v.Which.In == cards.InHand && a.it != nil && s.edition >= editionTakes {
 			return a.it.Kind == cards.Monster && len(s.b.Free(a.seat, position.MonsterZones)) > 0
@@ -319,7 +310,7 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 	if _, there := r.b.Locate(link.Source); !there && onField {
 		link.Spent = true
 	}
-	link.Done = a.done
+	link.Done, link.Hollow = a.done, r.standing().quelled(a.source)
 	aims := func() error {
 		if a.target() == nil {
 			return nil

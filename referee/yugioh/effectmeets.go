@@ -22,6 +22,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Came != "" && (p.Entered == s.b.Turn) != (w.Came == cards.CameNow),
 		w.Stacked && len(p.Materials) == 0,
 		w.FromExtra && (p.Down || !p.Monster() || !cameFromExtra(p)),
+		w.Apt && !s.apt(a, p.Serial), w.Holder != "" && !s.holds(p, w.Holder),
 		w.Own && !slices.ContainsFunc(p.Changes, func(c position.Change) bool {
 			card, _ := s.lineOfCode(c.Cause.Line)
 			return c.Stat == position.EquippedBy && card != nil && card.Same() == a.card.Same()

@@ -46,11 +46,16 @@ func (s standing) bearing(a *acting, v *cards.Counters) []int {
 // counts puts counters on cards, or takes them off one card (R-COUNTERS).
 func (r *run) counts(a *acting, v *cards.Counters) (bool, error) {
 	serials := r.standing().bearing(a, v)
-	if v.N < 0 {
+	if v.N < 0 || v.Pick > 0 {
+		var lenders []int
+		if r.agent.by == position.ByCost {
+			lenders = r.standing().lenders(a, v)
+		}
 		var err error
-		if serials, err = r.picks(a, "picks", serials, 1); err != nil {
+		if serials, err = r.picks(a, "picks", append(serials, lenders...), max(1, v.Pick)); err != nil {
 			return false, err
 		}
+		r.lent(a, serials, lenders)
 	}
 	for _, serial := range serials {
 		at, _ := r.b.Locate(serial)

@@ -40,7 +40,7 @@ func negatesSummon(line *cards.Line) bool {
 // links.
 func (r *run) attempts(seats []referee.Seat) (int, error) {
 	s := r.standing()
-	if r.edition < editionForbids || !r.reads() || !slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return s.attempted(&h) && !h.Done }) || len(s.due()) == 0 {
+	if r.edition < editionForbids || !r.reads() || !slices.ContainsFunc(r.b.Happened, func(h position.Happened) bool { return s.attempted(&h) && !h.Done && !s.surely(&h) }) || len(s.due()) == 0 {
 		return 0, nil
 	}
 	for _, seat := range seats {

@@ -65,3 +65,14 @@ func (s standing) unnegatable(link *position.Link) bool {
 	}
 	return false
 }
+
+// uses returns how often a key is in a list.
+func uses(list []string, key string) int {
+	n := 0
+	for _, use := range list {
+		if use == key {
+			n++
+		}
+	}
+	return n
+}

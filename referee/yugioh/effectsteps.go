@@ -282,10 +282,12 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		if to == areaDeck { // the rest of the Deck is shuffled first
 			r.shuffles(a)
 		}
-		if r.put(a.seat, to, l); to == areaBanished {
+		r.b.Fresh = r.b.Fresh || to == areaGrave
+		banishes := to == areaBanished
+		to := r.put(a.seat, to, l)
+		if banishes {
 			r.pairs(a, a.seat)
 		}
-		r.b.Fresh = r.b.Fresh || to == areaGrave
 		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		if to != areaDeck {
 			r.shuffles(a)

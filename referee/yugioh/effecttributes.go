@@ -12,9 +12,9 @@ import (
 func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
 	if v.Which != nil && v.Which.Self && a.source == 0 { // in the hand
 		r.tributing = true
-		r.put(a.seat, areaGrave, r.take(a.seat, areaHand, a.card))
+		to := r.put(a.seat, areaGrave, r.take(a.seat, areaHand, a.card))
 		r.tributing = false
-		r.tell(referee.Event{Kind: "tributed", Seat: a.seat, Card: a.card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
+		r.tell(referee.Event{Kind: "tributed", Seat: a.seat, Card: a.card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		a.done, a.gone, r.b.Fresh = movedOf(a.seat, []*cards.Card{a.card}), true, true
 		return true, nil
 	}

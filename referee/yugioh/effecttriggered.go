@@ -10,7 +10,10 @@ import (
 )
 
 // attackMeant reports whether an attack is the one that triggers an effect.
-func attackMeant(a *acting, e *cards.Attacked, seat referee.Seat, target int) bool {
+func (s standing) attackMeant(a *acting, e *cards.Attacked, seat referee.Seat, target int) bool {
+	if at, ok := s.b.Locate(target); e.On != nil && (!ok || !s.meets(a, at, e.On)) {
+		return false
+	}
 	return (e.Of == "" || (e.Of == cards.OfYou) == (seat == a.seat)) && (!e.Direct || target == 0) && (!e.Self || target == a.source && target > 0)
 }
 
@@ -27,7 +30,7 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 	case e.Drawn != nil, e.Added != nil:
 		return s.drewSo(a, h, e)
 	case e.Attack != nil:
-		return h.Kind == position.WasAttack && attackMeant(a, e.Attack, h.Seat, h.With)
+		return h.Kind == position.WasAttack && s.attackMeant(a, e.Attack, h.Seat, h.With)
 	case e.Sent != nil:
 		return (h.Kind == position.WasSent || h.Kind == position.HasLeft && h.To == areaGrave) && s.wasOf(a, h, &e.Sent.Which) && by(a, h, e.Sent.By) && s.sentSo(a, h, e.Sent) && (e.Sent.To == "" || (e.Sent.To == cards.OfYou) == (h.Owner == a.seat))
 	case e.Banished != nil:
@@ -41,6 +44,8 @@ func (s standing) triggered(a *acting, h *position.Happened) bool {
 		return h.Kind == position.WasBattle && h.To == string(e.Battle.At) && s.battlesSo(a, h, e.Battle)
 	case e.Summoned != nil && e.Summoned.By != nil && (h.For == nil || e.Summoned.By.Self && h.For.Same() != a.card.Same() || !e.Summoned.By.Self && !a.fits(e.Summoned.By, h.For)):
 		return false
+	case e.Stopped != nil:
+		return h.Kind == position.WasStopped && (e.Stopped.Of == "" || (e.Stopped.Of == cards.OfYou) == (h.Seat == a.seat))
 	case e.Set != nil:
 		return h.Kind == position.WasSet && (e.Set.Of == "" || (e.Set.Of == cards.OfYou) == (h.Seat == a.seat))
 	case e.Tributed != nil:
@@ -114,6 +119,7 @@ func (s standing) sentSo(a *acting, h *position.Happened, e *cards.Sent) bool {
 func (s standing) leftSo(a *acting, h *position.Happened, e *cards.Left) bool {
 	switch {
 	case e.Destroyed && !h.Destroyed,
+		e.Flipped && (!s.b.Attack.Flipped || h.Serial != s.b.Attack.Target),
 		e.To == cards.InGrave && (h.To != areaGrave || e.Which.Of == cards.OfYou && h.Owner != a.seat),
 		e.To == cards.InHand && h.To != areaHand,
 		e.Alone && s.together(h) > 1,
@@ -247,7 +253,7 @@ func (s standing) occurred(a *acting) bool {
 	case e.Attack != nil:
 		at, there := s.b.Locate(s.b.Attack.Attacker)
 		a.that = []int{s.b.Attack.Attacker}
-		return there && s.b.Phase == position.PhaseAttack && attackMeant(a, e.Attack, at.Seat, s.b.Attack.Target)
+		return there && s.b.Phase == position.PhaseAttack && s.attackMeant(a, e.Attack, at.Seat, s.b.Attack.Target)
 	case e.Activated != nil:
 		top, on := s.b.Chain.Top()
 		if !on {
@@ -262,6 +268,15 @@ func (s standing) occurred(a *acting) bool {
 		}
 	}
 	return a.that != nil
+}
+
+// occurredFor reports whether the event of a list of steps has just happened.
+func (s standing) occurredFor(a *acting, e *cards.Event) bool {
+	line := *a.line
+	line.Event = e
+	with := *a
+	with.line = &line
+	return s.occurred(&with)
 }
 
 // activatedSo reports whether a link of the Chain is an activation that an effect means.

@@ -146,6 +146,7 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 	if len(due) > 0 && !r.reads() {
 		due = nil
 	}
+	due = slices.DeleteFunc(due, func(a *acting) bool { return slices.Contains(r.quiet, a.seat) })
 	moment := r.b.Moment
 	done := make([]bool, len(r.b.Happened)) // stored once all effects are asked for, because costs cause later events
 	for i := range done {

@@ -14,9 +14,19 @@ func (r *run) goes(p position.Phase) {
 	if r.b.Phase == position.PhaseOver {
 		return
 	}
+	r.phaseEnds(p)
 	r.b.Phase, r.b.Stage, r.b.Next = p, position.StageBegin, 0
 	if p != position.PhaseBattle {
 		r.b.Fresh = false
+	}
+}
+
+// phaseEnds ends the changes that hold until the end of the phase, if another one comes. The steps of
+// the Battle Phase are one phase.
+func (r *run) phaseEnds(next position.Phase) {
+	battle := func(p position.Phase) bool { return p >= position.PhaseBattleStart && p <= position.PhaseBattleEnd }
+	if r.edition >= editionBattles && next != r.b.Phase && !(battle(next) && battle(r.b.Phase)) {
+		r.lapse(position.UntilPhase)
 	}
 }
 

@@ -26,8 +26,14 @@ const (
 func where(area string) referee.Key { return referee.Key("where." + area) }
 
 // put moves a card to an area of its owner (R-OWNER). An Extra Deck card returns to the Extra Deck
-// instead of going to a hand or a Deck.
-func (r *run) put(owner referee.Seat, area string, l position.Lying) {
+// instead of going to a hand or a Deck. It returns the area, or where an effect puts the card instead.
+func (r *run) put(owner referee.Seat, area string, l position.Lying) string {
+	to := r.buried(area, l.Card)
+	r.puts(owner, to, l)
+	return to
+}
+
+func (r *run) puts(owner referee.Seat, area string, l position.Lying) {
 	side := r.b.Side(owner)
 	l.Proper = l.Proper && !r.bornProper(l.Card) // this matters for no other card
 	l.Now = false
@@ -177,6 +183,9 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	for _, m := range p.Materials {
 		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
 		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})
+	}
+	if kind == "destroyed" {
+		r.keepsCounters(&p)
 	}
 	r.tiedTo(p.Serial, kind == "destroyed")
 	r.forget(p.Serial)

@@ -22,6 +22,7 @@ func (r *run) resolve(link flow.Link[position.Link]) error {
 		r.refresh()
 	}
 	r.tell(referee.Event{Kind: "resolves", Seat: link.Seat, Card: what.Card.ID, N: len(r.b.Chain), Cause: rule("R-CHAIN")})
+	what.Hollow = what.Hollow || r.quashes(link)
 	switch {
 	case what.Void, what.Hollow:
 		r.tell(referee.Event{Kind: "no-effect", Seat: link.Seat, Card: what.Card.ID, Cause: rule("R-NEGATED")})

@@ -49,6 +49,11 @@ type run struct {
 	pending []func() error
 	// fall holds the cards to destroy because others have left.
 	fall []falls
+	// quiet holds the players who cannot activate anything until the window, or the Chain that begins
+	// in it, is over.
+	quiet []referee.Seat
+	// burial is the effect that has banished the last card instead of sending it to a Graveyard.
+	burial referee.Cause
 }
 
 func (m *Match) run(f *flow.Run[*position.Board]) *run {

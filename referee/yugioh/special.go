@@ -178,8 +178,10 @@ func (r *run) synchros(a referee.Answer) error {
 		return err
 	}
 	r.summoning = true
+	with := r.standing().materials(a)
 	r.spend(r.standing().spots(a, "with"), "R-SYNCHRO")
 	r.fromExtra(a, position.HowSynchro, nil, "R-SYNCHRO")
+	r.made(with)
 	r.settle()
 	return nil
 }
@@ -265,6 +267,7 @@ func (r *run) xyzs(a referee.Answer) error {
 	for _, at := range r.standing().spots(a, "with") {
 		serials = append(serials, r.b.At(at).Serial)
 	}
+	with := r.standing().materials(a)
 	var beneath []position.Material
 	var used []*cards.Card
 	for _, serial := range serials {
@@ -281,6 +284,7 @@ func (r *run) xyzs(a referee.Answer) error {
 		r.forget(serial)
 	}
 	r.fromExtra(a, position.HowXyz, beneath, "R-XYZ")
+	r.made(with)
 	if over != nil && slices.ContainsFunc(over.line.While, func(w effect.Standing[cards.Lasting]) bool { return w.Holds.Idle }) {
 		r.b.Uses = append(r.b.Uses, idleKey(r.b.Serial))
 	}

@@ -48,7 +48,7 @@ func (s standing) checkSummon(a referee.Answer) []referee.Problem {
 		return problems
 	}
 	once := s.checkOnce(a.Seat)
-	if once != nil && s.extraSummon(a.Seat, card) != "" {
+	if once != nil && s.extraSummon(a.Seat, card, len(a.All("tribute"))) != "" {
 		once = nil
 	}
 	return slices.Concat(once, s.checkSole(a.Seat, card), s.checkBanned(a.Seat, cards.NoNormalSummon, areaHand, card), s.checkBanned(a.Seat, cards.NoSummon, areaHand, card), s.checkMine(a, "tribute", "R-TRIBUTE"), s.checkOffered(a, card))
@@ -141,7 +141,7 @@ func (r *run) summons(a referee.Answer, counted bool) error {
 		r.b.Uses = append(r.b.Uses, fewer)
 		r.Acts(fewer[strings.Index(fewer, ":")+1:])
 	}
-	if extra := r.standing().extraSummon(a.Seat, card); extra != "" && counted {
+	if extra := r.standing().extraSummon(a.Seat, card, len(a.All("tribute"))); extra != "" && counted {
 		r.b.Uses = append(r.b.Uses, extra)
 		side.More++
 		r.Acts(extra[strings.Index(extra, ":")+1:])

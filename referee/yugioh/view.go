@@ -139,7 +139,7 @@ func (s *State) piece(at position.Spot, viewer referee.Seat) referee.Piece {
 	for _, mark := range []struct {
 		is  bool
 		key referee.Key
-	}{{p.Token, "mark.token"}, {p.May(position.Piercing), "mark.piercing"}, {p.May(position.Direct), "mark.direct"}, {p.May(position.Survives), "mark.survives"}, {p.May(position.Safe) || p.May(position.SafeOnce), "mark.safe"}, {p.May(position.FromDefense), "mark.from-defense"}, {p.May(position.NoAttack), "mark.no-attack"}, {p.May(position.NoTurn), "mark.no-turn"}, {p.May(position.NoTarget), "mark.no-target"}, {p.May(position.NoAttacked), "mark.no-attacked"}, {p.May(position.NoDirect), "mark.no-direct"}, {p.May(position.NoEffects), "mark.no-effects"}, {p.Attacked == s.Table.Turn && p.Attacks > p.More, "mark.attacked"}, {p.Equips > 0, "mark.equip"}} {
+	}{{p.Token, "mark.token"}, {p.May(position.Piercing), "mark.piercing"}, {p.May(position.Direct), "mark.direct"}, {p.May(position.Survives), "mark.survives"}, {p.May(position.Safe) || p.May(position.SafeOnce), "mark.safe"}, {p.May(position.FromDefense), "mark.from-defense"}, {p.May(position.NoAttack), "mark.no-attack"}, {p.May(position.NoTurn), "mark.no-turn"}, {p.May(position.NoTarget), "mark.no-target"}, {p.May(position.NoAttacked), "mark.no-attacked"}, {p.May(position.NoDirect), "mark.no-direct"}, {p.May(position.NoEffects), "mark.no-effects"}, {p.Tired(s.Table.Turn), "mark.attacked"}, {p.Equips > 0, "mark.equip"}} {
 		if mark.is {
 			piece.Marks = append(piece.Marks, mark.key)
 		}

@@ -31,6 +31,8 @@ type Event struct {
 	Added *Added `yaml:"added,omitempty"`
 	// Resolved means that an effect has just resolved.
 	Resolved *Resolved `yaml:"resolved,omitempty"`
+	// Stopped means that an attack was negated.
+	Stopped *Stopped `yaml:"stopped,omitempty"`
 }
 
 // Placed means that a card was Set in the Spell & Trap Zones, or in the Field Zone.
@@ -136,6 +138,8 @@ type Attacked struct {
 	// Direct means that the attack is a direct one. Self means that the effect's card is attacked.
 	Direct bool `yaml:"direct,omitempty"`
 	Self   bool `yaml:"self,omitempty"`
+	// On describes the attacked monster.
+	On *Which `yaml:"on,omitempty"`
 }
 
 // Activated is the activation of a card.
@@ -222,7 +226,9 @@ type Left struct {
 	To    Area `yaml:"to,omitempty"`
 	Alone bool `yaml:"alone,omitempty"`
 	// Only means that no other card that fits the description left in this way at the same time.
-	Only bool `yaml:"only,omitempty"`
+	// Flipped means that the attack in this Damage Step had turned it face-up.
+	Only    bool `yaml:"only,omitempty"`
+	Flipped bool `yaml:"flipped,omitempty"`
 }
 
 // Agent is a cause that makes a card leave the field.

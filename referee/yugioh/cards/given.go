@@ -25,6 +25,6 @@ func (*Each) Word() string { return "each" }
 type Counted struct {
 	Event Activated `yaml:"event"`
 	Of    Token     `yaml:"of"`
-	// Max is the maximum number of counters that the effect puts on the card.
-	Max int `yaml:"max"`
+	// Max is the maximum number of counters that the effect puts on the card; 0 means no limit.
+	Max int `yaml:"max,omitempty"`
 }

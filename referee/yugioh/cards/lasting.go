@@ -125,6 +125,25 @@ type Lasting struct {
 	// Series lists the series to which the effect's card always belongs. It repeats the card's own
 	// list.
 	Series []string `yaml:"series,omitempty"`
+	// Fight changes battles, Unanswered keeps players from responding to Summons, and Quashes negates
+	// the effect of such an activation as it resolves and sends the effect's card to the Graveyard.
+	Fight      *Fight      `yaml:"fight,omitempty"`
+	Unanswered *Unanswered `yaml:"unanswered,omitempty"`
+	Quashes    *Activated  `yaml:"quashes,omitempty"`
+	// After lists manners: the change then holds for the rest of a turn in which the effect's card
+	// was Summoned so, even without the card, and for one such Summon of each player per turn.
+	After []Manner `yaml:"after,omitempty"`
+	// ByTribute limits Extra to Tribute Summons.
+	ByTribute bool `yaml:"by_tribute,omitempty"`
+	// StandsIn lets the effect's card be detached in place of an Xyz Material of the monster that it
+	// is equipped to. Instead of going from a hand or Deck to a Graveyard, cards that fit Buries are
+	// banished.
+	StandsIn bool   `yaml:"stands_in,omitempty"`
+	Buries   *Which `yaml:"buries,omitempty"`
+	// Gathers moves such counters of a destroyed card to the effect's card. Lends lets its player
+	// take such counters off the effect's card, in place of another, for a cost.
+	Gathers Token `yaml:"gathers,omitempty"`
+	Lends   Token `yaml:"lends,omitempty"`
 	// Turn is the player in whose turn the change holds; by default either player.
 	Turn Whose `yaml:"turn,omitempty"`
 	To   Which `yaml:"to"`
@@ -132,7 +151,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil && l.Each == nil && !l.DeclaredRace && l.Fewer == nil
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil && l.Each == nil && !l.DeclaredRace && l.Fewer == nil && l.Fight == nil && l.Unanswered == nil && l.Quashes == nil && !l.StandsIn && l.Buries == nil && l.Gathers == "" && l.Lends == ""
 }
 
 // Vow keeps the player who controls a Special Summoned monster from doing something in that turn.

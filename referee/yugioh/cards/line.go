@@ -168,6 +168,10 @@ type Which struct {
 	DoneName bool `yaml:"done_name,omitempty"`
 	// Saw requires a card on the field that was face-up when such an event happened this turn.
 	Saw *Event `yaml:"saw,omitempty"`
+	// Apt wants cards that the effect to which the card responds could target instead. Holder wants
+	// cards on which such counters can be put.
+	Apt    bool  `yaml:"apt,omitempty"`
+	Holder Token `yaml:"holder,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the effect.

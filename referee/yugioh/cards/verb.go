@@ -61,6 +61,9 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Opponent]("opponent: {do: [{draw: {n: 1}}]}"),
 	vocabulary.RowOf[*Declare]("declare: {what: race}"),
 	vocabulary.RowOf[*Lot]("lot: {which: {in: deck, of: you, series: [noble-arms]}, n: 3}"),
+	vocabulary.RowOf[*Soften]("battle_damage: {to: half}"),
+	vocabulary.RowOf[*Redirect]("redirect: {to: {self: true}}"),
+	vocabulary.RowOf[*Retarget]("retarget: {to: {target: true}}"),
 	vocabulary.RowOf[*Later]("later: {in: end, which: {target: true}, do: [{destroy: {which: {that: true}}}]}"),
 }
 
@@ -280,7 +283,7 @@ type Until string
 
 // Choices returns the words for the durations.
 func (Until) Choices() []string {
-	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby", "next_turn"}
+	return []string{"turn", "battle", "damage", "calculation", "gone", "your_turn", "opponent_turn", "your_standby", "next_turn", "phase"}
 }
 
 // UntilGone means as long as the effect's card stays on the field.

@@ -36,7 +36,7 @@ type Granted string
 
 // Choices returns the words for the actions that can be granted.
 func (Granted) Choices() []string {
-	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once", "safe-effects", "safe-opponent", "untargeted", "exits"}
+	return []string{"attack", "piercing", "direct", "survives", "safe", "safe-once", "safe-effects", "safe-opponent", "untargeted", "exits", "doubles"}
 }
 
 // Bar keeps monsters from doing something.
@@ -63,11 +63,12 @@ const (
 	Tributing Barred = "tributes"
 	Tuning    Barred = "synchro" // being Synchro Material
 	Stacking  Barred = "xyz"     // being used as Xyz Material
+	Acting    Barred = "activating"
 )
 
 // Choices returns the words for the actions that can be barred.
 func (Barred) Choices() []string {
-	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing, Tuning, Stacking)
+	return vocabulary.Choices(Attacking, Turning, Effects, Directly, Tributing, Tuning, Stacking, Acting)
 }
 
 // Control takes control of monsters.

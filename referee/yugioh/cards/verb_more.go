@@ -42,6 +42,9 @@ type Counters struct {
 	Which Which `yaml:"which"`
 	N     int   `yaml:"n"`
 	Of    Token `yaml:"of"`
+	// Pick is the number of cards that the player picks to put counters on; by default, the step
+	// means all.
+	Pick int `yaml:"pick,omitempty"`
 }
 
 // Word returns "counters".

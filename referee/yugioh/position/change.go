@@ -78,6 +78,19 @@ const (
 	Safe     Stat = "safe"
 	SafeOnce Stat = "safe-once"
 
+	// EachOnce lets a monster attack each monster of the opponent once. MoreAttacks is the number of
+	// additional attacks in a turn. Doubles doubles its ATK in the Damage Step of its next attack.
+	EachOnce    Stat = "each-once"
+	MoreAttacks Stat = "more-attacks"
+	Doubles     Stat = "doubles"
+
+	// NoActivation keeps a Set card from being activated.
+	NoActivation Stat = "no-activation"
+
+	// Unanswered means that an effect of a material, in the Cause, keeps players from responding to
+	// the Summon of the monster.
+	Unanswered Stat = "unanswered"
+
 	// Control means that an effect has given a monster to the other player temporarily. N is the
 	// seat of the player to whom the monster returns.
 	Control Stat = "control"
@@ -90,7 +103,7 @@ const (
 
 // Stats returns the names of all Stats in board files.
 func Stats() []Stat {
-	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, NoXyz, Attribute, AsNormal, EquippedBy, OwnText, Declared, Race, Stays, Rank, Safe, SafeOnce, Control, FallsWith, DiesWith}
+	return []Stat{ATK, DEF, Level, Scale, Piercing, Direct, Survives, FromDefense, NoAttack, NoTurn, NoEffects, NoTarget, NoAttacked, NoDirect, NoTribute, NoTributeBut, Exits, OriginalATK, Unaffected, FromAbove, NoSynchro, NoXyz, Attribute, AsNormal, EquippedBy, OwnText, Declared, Race, Stays, Rank, Safe, SafeOnce, Control, FallsWith, DiesWith, EachOnce, MoreAttacks, Doubles, NoActivation, Unanswered}
 }
 
 // Threat is a set of causes that can destroy a card, as the sum of their bits.
@@ -138,9 +151,11 @@ const (
 	UntilCalculation Until = "calculation" // until the end of damage calculation
 
 	UntilStandby Until = "standby" // until the Standby Phase of the turn Turn
+
+	UntilPhase Until = "phase" // until the end of the phase, or of the Battle Phase
 )
 
 // Untils returns the durations that have a name.
 func Untils() []string {
-	return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage), string(UntilCalculation), string(UntilStandby)}
+	return []string{string(UntilEnd), string(UntilBattle), string(UntilDamage), string(UntilCalculation), string(UntilStandby), string(UntilPhase)}
 }

@@ -126,6 +126,18 @@ func (p *OnField) Number(stat Stat) int {
 	return max(n+live, 0)
 }
 
+// Tired reports whether a monster has declared all of its attacks in a turn, apart from those that
+// EachOnce allows.
+func (p *OnField) Tired(turn int) bool {
+	more := p.More
+	for _, c := range p.Changes {
+		if c.Stat == MoreAttacks {
+			more += c.N
+		}
+	}
+	return p.Attacked == turn && p.Attacks > more
+}
+
 // May reports whether an effect gives a monster a Stat such as Direct or NoAttack, which allows or
 // forbids an action.
 func (p *OnField) May(what Stat) bool {

@@ -70,6 +70,7 @@ const (
 	ComesLater   What = "later"
 	WasActivated What = "activated" // the link of an activated card has resolved, and its activation was not negated
 	WasEquipped  What = "equipped"  // the monster With was equipped with the card Serial
+	WasStopped   What = "stopped"   // the attack of the monster Serial was negated
 	LastsOn      What = "lasts"     // an effect that acts each time that an event happens
 	IsOwed       What = "owed"      // a use of such an effect that is due at once
 	HasDrawn     What = "drawn"     // Seat has drawn N cards
@@ -78,7 +79,7 @@ const (
 
 // Whats returns the names of the kinds in board files.
 func Whats() []What {
-	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater, WasActivated, WasEquipped, LastsOn, IsOwed, HasDrawn, HasAdded}
+	return []What{WasSummoned, WasFlipped, HasLeft, WasAttack, WasSent, WasBanished, WasTributed, PhaseCame, WasHurt, WasSet, WasBattle, ComesLater, WasActivated, WasEquipped, WasStopped, LastsOn, IsOwed, HasDrawn, HasAdded}
 }
 
 // The places from which a card can come.

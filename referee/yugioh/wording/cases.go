@@ -32,6 +32,8 @@ func (w *wording) cases(branches []string) string {
 // returns "" for any other condition.
 func (w *wording) state(there *cards.Which) string {
 	switch {
+	case there.Self && there.Apt:
+		return w.say("if.apt", nil)
 	case there.Equipped && there.Attribute != nil:
 		return w.say("if.equipped-of", referee.Args{"attributes": w.words(cards.WordAttributes, there.Attribute)})
 	case there.Self && (there.ATK != nil || there.DEF != nil):
@@ -83,7 +85,11 @@ func (w *wording) used(l *cards.Lasting) string {
 		return w.say("banished-as", referee.Args{"how": w.manners(l.BanishedAs)})
 	}
 	if c := l.Counts; c != nil {
-		return w.say("counts", referee.Args{"n": c.Max, "what": w.noun(&cards.Which{Type: c.Event.Type}, 1), "of": w.say("counter."+string(c.Of), referee.Args{"n": 1})})
+		key := "counts"
+		if c.Max == 0 {
+			key = "counts-any"
+		}
+		return w.say(key, referee.Args{"n": c.Max, "what": w.noun(&cards.Which{Type: c.Event.Type}, 1), "of": w.say("counter."+string(c.Of), referee.Args{"n": 1})})
 	}
 	return w.say("tributes-of", referee.Args{"which": w.some(&l.TributesOf.Which, l.TributesOf.N)})
 }

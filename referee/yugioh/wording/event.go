@@ -15,7 +15,7 @@ func (w *wording) event(e *cards.Event) string {
 	}
 	switch {
 	case e.Attack != nil:
-		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of), "direct": e.Attack.Direct, "self": e.Attack.Self})
+		return w.say("event.attack", referee.Args{"of": w.whose("attack", e.Attack.Of), "direct": e.Attack.Direct, "self": e.Attack.Self, "on": w.attackedOn(e.Attack.On)})
 	case e.Sent != nil:
 		w.bare = e.Sent.From != nil
 		args := referee.Args{"which": w.some(&e.Sent.Which, 1), "by": w.agents(e.Sent.By), "from": "", "for": "", "effect": "", "while": w.while(&e.Sent.Which), "to": w.whose("sent-to", e.Sent.To)}
@@ -53,6 +53,8 @@ func (w *wording) event(e *cards.Event) string {
 		return w.hurt(e.Hurt)
 	case e.Battle != nil:
 		return w.battle(e.Battle)
+	case e.Stopped != nil:
+		return w.say("event.stopped", referee.Args{"of": w.whose("attack", e.Stopped.Of)})
 	case e.Set != nil:
 		return w.say("event.set", referee.Args{"of": string(e.Set.Of)})
 	case e.Tributed != nil:
@@ -90,7 +92,7 @@ func (w *wording) event(e *cards.Event) string {
 	if e.Left.Only {
 		which = w.say("exactly-one", referee.Args{"which": which})
 	}
-	return w.say(key, referee.Args{"which": which, "by": w.agents(e.Left.By), "to": to, "alone": e.Left.Alone})
+	return w.say(key, referee.Args{"which": which, "by": w.agents(e.Left.By), "to": to, "alone": e.Left.Alone, "flipped": e.Left.Flipped})
 }
 
 // manners describes how a monster is Summoned, or returns "" for any way.

@@ -33,6 +33,12 @@ func (w *wording) changesYet(verb any) string {
 			in = w.say("in."+string(v.In), nil)
 		}
 		return w.say("tokens", referee.Args{"n": v.N, "name": v.Name, "facts": w.tokenFacts(v.Facts), "in": in})
+	case *cards.Soften:
+		return w.say("soften-"+string(v.To), referee.Args{"who": string(v.Who)})
+	case *cards.Redirect:
+		return w.say("redirect", referee.Args{"to": w.some(&v.To, 1)})
+	case *cards.Retarget:
+		return w.say("retarget", referee.Args{"to": w.some(&v.To, 1)})
 	case *cards.Skip:
 		return w.skip(v)
 	case *cards.Attacks:

@@ -161,6 +161,9 @@ func (w *wording) changesMore(verb any) string {
 		return w.say("die", referee.Args{"n": v.On.Min, "most": v.On.Max, "do": w.steps(v.Do)})
 	case *cards.Counters:
 		key, n := "counters-on", v.N
+		if v.Pick > 0 {
+			return w.say(key, referee.Args{"n": n, "of": w.say("counter."+string(v.Of), referee.Args{"n": n}), "which": w.some(&v.Which, v.Pick)})
+		}
 		if n < 0 {
 			key, n = "counters-off", -n
 		} else if !v.Which.Pointed() {
@@ -171,6 +174,9 @@ func (w *wording) changesMore(verb any) string {
 		return w.unaffected(&v.Which, &v.From, w.until(v.Until))
 	case *cards.Forbid:
 		if v.From == cards.NoResponse {
+			if v.Which != nil && v.Which.Target {
+				return w.say("unanswered-target", nil)
+			}
 			return w.say("unanswered", nil)
 		}
 		if v.From == cards.NoNegation {
@@ -227,6 +233,9 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		rest := *l
 		rest.Sure = false
 		return w.say("sure", referee.Args{"a": w.rules(&rest, during)})
+	}
+	if text := w.battles(l, during); text != "" {
+		return text
 	}
 	switch {
 	case l.Each != nil:
@@ -296,7 +305,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 	case l.Extra != nil:
 		w.bare = true
 		defer func() { w.bare = false }()
-		return during + w.say("extra", referee.Args{"which": w.some(l.Extra, 1)})
+		return w.afterwards(l) + during + w.say("extra", referee.Args{"which": w.some(l.Extra, 1), "tribute": l.ByTribute})
 	case l.As != "":
 		return w.say("always-named", referee.Args{"name": w.names([]string{l.As})})
 	case l.Name != "":
@@ -321,20 +330,6 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return during + w.say("lasting-by", referee.Args{"to": w.plural(&l.To), "stat": w.say("stat.atk", nil), "amount": w.amount(l.By, l.ATK), "both": l.DEF != 0})
 	}
 	return ""
-}
-
-// unaffected describes cards that effects do not affect.
-func (w *wording) unaffected(to *cards.Which, u *cards.Unaffected, until string) string {
-	by := *u
-	source := cards.Which{Type: by.By}
-	if by.Fits != nil {
-		source = *by.Fits
-		source.Type = by.By
-	}
-	w.bare = true
-	of := w.described("any", &source, 2)
-	w.bare = false
-	return w.say("unaffected", referee.Args{"which": w.plural(to), "of": of, "activated": by.Activated, "lower": by.Lower, "until": until, "n": map[bool]int{true: 1, false: 2}[to.Pointed()]})
 }
 
 // filled returns a number, or "" for 0, because messages test for empty values.
@@ -367,7 +362,7 @@ func (w *wording) aimed(e *cards.Activated) string {
 	if e.Does != "" {
 		return w.say("which-"+string(e.Does), nil)
 	}
-	if e.Other {
+	if e.Other && e.Targets == nil {
 		return w.say("of-another", nil)
 	}
 	if e.Source != nil {

@@ -123,6 +123,12 @@ func (w *wording) described(key string, which *cards.Which, n int) string {
 	if which.Bearing != "" {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("bearing", referee.Args{"n": n, "of": w.say("counter."+string(which.Bearing), referee.Args{"n": 1})}))
 	}
+	if which.Apt {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("apt", referee.Args{"n": n}))
+	}
+	if which.Holder != "" {
+		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("holder", referee.Args{"of": w.say("counter."+string(which.Holder), referee.Args{"n": 2})}))
+	}
 	if which.Did != "" {
 		args["atk"] = strings.TrimSpace(args["atk"].(string) + " " + w.say("which-did."+string(which.Did), referee.Args{"n": n}))
 	}
