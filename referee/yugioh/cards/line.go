@@ -158,6 +158,9 @@ type Which struct {
 	TargetLevel bool `yaml:"target_level,omitempty"`
 	// Bare requires Xyz Monsters without Xyz Materials.
 	Bare bool `yaml:"bare,omitempty"`
+	// Kept requires cards that an effect of the effect's card changes as long as that card stays on
+	// the field.
+	Kept bool `yaml:"kept,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the effect.

@@ -82,6 +82,13 @@ func (w *wording) used(l *cards.Lasting) string {
 	case l.BanishedAs != nil:
 		return w.say("banished-as", referee.Args{"how": w.manners(l.BanishedAs)})
 	}
+	if l.Wins != nil {
+		var names []string
+		for _, id := range l.Wins {
+			names = append(names, w.names([]string{id}))
+		}
+		return w.say("wins", referee.Args{"names": w.joined(names)})
+	}
 	if c := l.Counts; c != nil {
 		return w.say("counts", referee.Args{"n": c.Max, "what": w.noun(&cards.Which{Type: c.Event.Type}, 1), "of": w.say("counter."+string(c.Of), referee.Args{"n": 1})})
 	}
@@ -97,6 +104,9 @@ func (w *wording) traits(which *cards.Which, n int) []string {
 			of = append(of, w.say("zero-of."+string(stat), nil))
 		}
 		list = append(list, w.say("zero", referee.Args{"n": n, "of": w.either(of)}))
+	}
+	if which.Kept {
+		list = append(list, w.say("kept", nil))
 	}
 	if which.Bare {
 		list = append(list, w.say("bare", nil))

@@ -33,6 +33,8 @@ func (w *wording) changesYet(verb any) string {
 			in = w.say("in."+string(v.In), nil)
 		}
 		return w.say("tokens", referee.Args{"n": v.N, "name": v.Name, "facts": w.tokenFacts(v.Facts), "in": in})
+	case *cards.Restore:
+		return w.say("restore", referee.Args{"which": w.some(&v.Which, 1)})
 	case *cards.Skip:
 		return w.say("skip-turn", referee.Args{"who": string(v.Turn)})
 	case *cards.Attacks:

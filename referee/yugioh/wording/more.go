@@ -229,7 +229,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return during + w.say("free", referee.Args{"which": w.described("any", &l.To, 2)})
 	case l.Attribute != "":
 		return during + w.say("attribute", referee.Args{"to": w.plural(&l.To), "attribute": w.words(cards.WordAttributes, []string{l.Attribute}), "also": l.Also})
-	case l.NonTuner, l.BanishedAs != nil, l.TributesOf != nil, l.Counts != nil:
+	case l.NonTuner, l.BanishedAs != nil, l.TributesOf != nil, l.Counts != nil, l.Wins != nil:
 		return w.used(l)
 	case l.Normal:
 		return during + w.say("as-normal", referee.Args{"to": w.plural(&l.To)})
