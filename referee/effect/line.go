@@ -68,9 +68,10 @@ type Branch[W, E any, V Verbs] struct {
 	// of this is true when the line is activated.
 	Event *E             `yaml:"event,omitempty"`
 	If    []Condition[W] `yaml:"if,omitempty"`
-	// During lists limits on when the list can be chosen. All of them apply. Target is the target
-	// of the list.
+	// During lists limits on when the list can be chosen. All of them apply. Pay is the cost and
+	// Target the target of the list.
 	During []During   `yaml:"during,omitempty"`
+	Pay    Steps[V]   `yaml:"pay,omitempty"`
 	Target *Target[W] `yaml:"target,omitempty"`
 	Do     Steps[V]   `yaml:"do"`
 }
@@ -207,11 +208,12 @@ const (
 	OnceChain      Once = "chain"      // once in a Chain for this copy
 	OnceUp         Once = "up"         // once for this copy, as long as it stays face-up
 	OnceCopy       Once = "copy"       // once a turn for all effects with this word together, on this copy
+	OnceEach       Once = "each"       // once a turn for each of its lists of steps, for this copy
 )
 
 // Choices returns the words that card files can use for this limit.
 func (Once) Choices() []string {
-	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel, OnceChain, OnceUp, OnceCopy)
+	return vocabulary.Choices(OnceTurn, OnceName, OnceAny, OnceActivation, OnceDuel, OnceChain, OnceUp, OnceCopy, OnceEach)
 }
 
 // Target describes the targets of an effect.
@@ -231,11 +233,23 @@ type Target[W any] struct {
 	Possible bool `yaml:"possible,omitempty"`
 	// Per describes cards whose number is the maximum.
 	Per *W `yaml:"per,omitempty"`
-	// Theirs means that the opponent chooses the targets.
-	Theirs bool `yaml:"theirs,omitempty"`
 	// And is a second group of targets, in addition to the first.
 	And *Target[W] `yaml:"and,omitempty"`
+	// ChosenBy is the player who chooses the targets, if that is not the effect's player.
+	ChosenBy Chooser `yaml:"chosen_by,omitempty"`
 }
+
+// Chooser is a player who chooses the targets of another player's effect.
+type Chooser string
+
+// The players.
+const (
+	ChosenByOpponent Chooser = "opponent"
+	ChosenByEvent    Chooser = "event" // the player of the event, such as the one who Summoned the monster
+)
+
+// Choices returns the words that card files can use for the player who chooses.
+func (Chooser) Choices() []string { return vocabulary.Choices(ChosenByOpponent, ChosenByEvent) }
 
 // Count returns the number of targets.
 func (t *Target[W]) Count() int {

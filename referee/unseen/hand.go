@@ -63,6 +63,15 @@ func (h *Hand[C]) Take(card C) {
 	h.Known = slices.Clip(h.Known[:min(len(h.Known), h.N-len(h.Open))])
 }
 
+// Show makes one more copy of a card one that all players have seen.
+func (h *Hand[C]) Show(card C) {
+	if i := slices.Index(h.Known, card); i >= 0 {
+		h.Known = without(h.Known, i)
+	}
+	h.Open = append(slices.Clip(h.Open[:min(len(h.Open), max(0, h.N-1))]), card)
+	h.Known = slices.Clip(h.Known[:min(len(h.Known), max(0, h.N-len(h.Open)))])
+}
+
 // TakeUnseen removes an unnamed card. That card can be any of the known cards, so none of them is
 // certain afterwards.
 func (h *Hand[C]) TakeUnseen() {

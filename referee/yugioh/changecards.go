@@ -29,7 +29,7 @@ func cardChanges() []verb {
 	return []verb{
 		{Name: "move", Blanks: []blank{card, blankFrom, to, blankOf, blankBy}, Check: checkMove, Change: (*run).declareMove},
 		{Name: "draw", Blanks: []blank{blankSeats, count("count", 1, mostAtOnce), blankBy}, Check: checkDraw, Change: (*run).declareDraw},
-		{Name: "show", Blanks: []blank{blankSeat, card, top, down, blankBy}, Check: checkShow, Change: (*run).declareShow},
+		{Name: "show", Blanks: []blank{blankSeat, card.AtMost(mostShown), top, down, blankBy}, Check: checkShow, Change: (*run).declareShow},
 		{Name: "shuffle", Blanks: []blank{blankSeat, blankBy}, Change: (*run).declareShuffle},
 	}
 }
@@ -218,46 +218,68 @@ func (r *run) declareDraw(a referee.Answer, cause referee.Cause) error {
 	return nil
 }
 
+// mostShown is the largest number of cards that an answer shows.
+const mostShown = 6
+
 // checkShow reports a card that cannot be the one to reveal, which is in a hand, on top of a Deck,
 // or face-down on the field (R-REVEAL).
 func checkShow(s standing, a referee.Answer) []referee.Problem {
-	seat, card := seatOf(a, "seat"), s.one(a, "card")
+	seat, list := seatOf(a, "seat"), s.named(a, "card")
 	at, down := s.b.Find(a.One("zone"))
 	switch {
 	case down && (a.One("from") != "" || at.Seat != seat):
 		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
+	case down && len(list) > 1:
+		return referee.Cannot("how-many", referee.Args{"slot": referee.Key("slot.card"), "least": 1, "most": 1, "n": len(list)})
 	case down && a.Seat != seat && s.b.At(at).Card != nil: // a guess would reveal the card
 		return nil
 	case down:
-		return s.checkFaceDown(at, card)
-	case a.One("from") != "":
-		return s.checkThere(a.Seat, seat, areaDeck, card)
+		return s.checkFaceDown(at, list[0])
+	case a.One("from") == "":
+		return s.checkHand(a.Seat, seat, list, "R-HIDDEN")
 	}
-	return s.checkThere(a.Seat, seat, areaHand, card)
+	var problems []referee.Problem
+	for _, card := range list {
+		problems = append(problems, s.checkThere(a.Seat, seat, areaDeck, card)...)
+	}
+	return problems
 }
 
-// declareShow records a card that all players have seen. The card stays in its place, and activates
-// nothing (R-REVEAL).
+// declareShow records cards that all players have seen; those of a Deck are its top cards, from the
+// top down. The cards stay in their place, and activate nothing (R-REVEAL).
 func (r *run) declareShow(a referee.Answer, cause referee.Cause) error {
-	seat, card := seatOf(a, "seat"), r.standing().one(a, "card")
-	e := referee.Event{Kind: "shown", Seat: seat, Card: card.ID, Cause: cause}
+	seat, list := seatOf(a, "seat"), r.standing().named(a, "card")
 	side := r.b.Side(seat)
-	switch at, down := r.b.Find(a.One("zone")); {
-	case down:
+	tell := func(kind string, card *cards.Card, piece string) {
+		r.tell(referee.Event{Kind: kind, Seat: seat, Card: card.ID, Piece: piece, Cause: cause})
+	}
+	if at, down := r.b.Find(a.One("zone")); down {
+		card := list[0]
 		if a.Seat != seat && r.b.At(at).Card != nil {
 			card = nil // see checkShow
 		}
-		e.Kind, e.Piece, e.Card = "shown-down", r.b.ID(at), r.uncover(at, card).ID
+		tell("shown-down", r.uncover(at, card), r.b.ID(at))
 		r.b.At(at).Named = true
-	case a.One("from") != "":
-		side.Deck.Take(card)
-		side.Deck.Put(card)
-		e.Kind = "shown-top"
-	case !slices.Contains(side.Hand.Open, card):
-		side.Hand.Take(card)
-		side.Hand.Add(card, true)
+		return nil
 	}
-	r.tell(e)
+	if a.One("from") != "" {
+		for _, card := range list {
+			side.Deck.Take(card)
+		}
+		for _, card := range slices.Backward(list) {
+			side.Deck.Put(card)
+		}
+	}
+	for i, card := range list {
+		if a.One("from") != "" {
+			tell("shown-top", card, "")
+			continue
+		}
+		if copies(side.Hand.Open, card) < copies(list[:i+1], card) {
+			side.Hand.Show(card)
+		}
+		tell("shown", card, "")
+	}
 	return nil
 }
 

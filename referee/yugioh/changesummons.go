@@ -28,7 +28,7 @@ func summonChanges() []verb {
 	})
 	summoned := blankPiece.From(func(s standing) []string {
 		return s.all(func(p *position.OnField) bool {
-			return upMonster(p) && (p.Entered == s.b.Turn && p.How != position.HowSet || p.How == position.HowFlip && p.Moved == s.b.Turn)
+			return upMonster(p) && (p.Entered == s.b.Turn && p.How != position.HowSet && p.How != position.HowReturned || p.How == position.HowFlip && p.Moved == s.b.Turn)
 		})
 	})
 	return []verb{

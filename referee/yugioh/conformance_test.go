@@ -219,6 +219,11 @@ func willing(g *game.Game) func(referee.State, referee.Source) (referee.Answer, 
 		if a, ok := interrupts(s, src); ok {
 			return a, true
 		}
+		if _, offered := s.Ask().Move("redirect"); offered && referee.IntN(src, 2) == 0 { // which chance finds seldom, too
+			if a, ok := (&referee.Guesser{Source: src, Fill: fill(g)}).Legal(s, "redirect", 10); ok {
+				return a, true
+			}
+		}
 		if verb := map[string]string{"optional": "yes", "may": "yes", "fetch": "take", "identify": "is"}[s.Ask().Key]; verb != "" { // which chance finds seldom
 			if move, offered := s.Ask().Move("no"); offered && referee.IntN(src, 2) == 0 {
 				return referee.Say(s.Ask().Seat, move.Verb), true

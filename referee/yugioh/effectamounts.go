@@ -214,7 +214,7 @@ func (r *run) promises(a *acting, v *cards.Later) bool {
 		if h.Serial, h.Lying = serial, 0; serial > firstLying {
 			h.Serial, h.Lying = 0, serial
 		}
-		r.b.Happened = append(r.b.Happened, h)
+		r.b.Happened = append(r.b.Happened, r.returning(a, v, h))
 	}
 	if len(serials) > 0 {
 		tell()
@@ -252,7 +252,7 @@ func (r *run) comesDue(phase position.Phase) error {
 			if !ok {
 				continue
 			}
-			a := &acting{card: h.Card, line: line, seat: seat, that: []int{max(h.Serial, h.Lying)}}
+			a := &acting{card: h.Card, line: line, seat: seat, that: []int{max(h.Serial, h.Lying)}, due: h}
 			r.numbered()
 			r.apart = true
 			if err := r.as(position.ByEffect, seat, func() error { return r.carry(a, laterOf(line).Do) }); err != nil || r.b.Phase == position.PhaseOver {

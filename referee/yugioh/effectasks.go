@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/flow"
 	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
@@ -305,17 +306,43 @@ func (s standing) branches(a *acting) []int {
 	for i := range a.line.Choose {
 		b := &a.line.Choose[i]
 		may := s.during(a, b.During) && (b.Event == nil || s.chosenFor(a, b.Event) || a.line.Event == nil && s.occurredFor(a, b.Event))
-		for i := range b.If {
-			may = may && s.so(a, &b.If[i])
+		for k := range b.If {
+			may = may && s.so(a, &b.If[k])
 		}
 		for _, t := range b.Target.Groups() {
 			may = may && len(s.aimable(a, t)) >= t.Least()
 		}
-		if may {
+		if may = may && s.branchOpen(a, i); may {
 			list = append(list, i)
 		}
 	}
 	return list
+}
+
+// branchOpen reports whether the player can pay for a list of steps, has not used it yet, and could
+// carry it out, as far as all players can see.
+func (s standing) branchOpen(a *acting, i int) bool {
+	if s.edition < editionCopies {
+		return true
+	}
+	with := *a
+	with.branch = i
+	if a.line.Once == effect.OnceEach && s.spentUp(&with) {
+		return false
+	}
+	c := cost{hand: s.b.Side(a.seat).Hand.N}
+	if a.source == 0 { // the card itself comes from the hand
+		c.hand--
+	}
+	b := &a.line.Choose[i]
+	for k := range b.Pay {
+		if s.short(&with, &b.Pay[k].Value, &c) {
+			return false
+		}
+	}
+	return b.Do == nil || slices.ContainsFunc(s.openings(b.Do), func(step *cards.Step) bool {
+		return s.possible(&with, step, c.hand-c.discarded, c.tributed+c.freed)
+	})
 }
 
 // numberOf asks for a number, which is one more than an index of the list.

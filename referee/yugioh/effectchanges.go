@@ -71,6 +71,8 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 		return true, nil
 	case *cards.Treat:
 		return r.treats(a, v), nil
+	case *cards.Restore:
+		return r.restores(a, v), nil
 	case *cards.Win:
 		r.tell(referee.Event{Kind: "wins-by-card", Seat: a.seat, Cause: a.cause()})
 		r.wins(a.seat, "R-WIN-CARD")
@@ -142,6 +144,9 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Turn:
 		return r.turnsAll(a, v)
 	case *cards.Grant:
+		if v.Which.Target && strings.HasPrefix(string(v.What), "safe") && r.edition >= editionCopies {
+			return r.grantsAll(a, v), nil
+		}
 		return r.eachUp(a, &v.Which, strings.HasPrefix(string(v.What), "safe"), func(at position.Spot) { r.grants(a, at, v) }), nil
 	case *cards.Bar:
 		if slices.Contains(v.From, cards.Acting) {

@@ -105,8 +105,12 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 // paysFor pays the cost of an effect. If the player cannot pay, which other players could not know,
 // the effect does nothing (R-COST).
 func (r *run) paysFor(a *acting, link *position.Link) error {
-	for i := range a.line.Pay {
-		paid, err := r.paysStep(a, &a.line.Pay[i].Value)
+	steps := a.line.Pay
+	if costsApart(a.line) {
+		steps = slices.Concat(steps, a.line.Choose[a.branch].Pay)
+	}
+	for i := range steps {
+		paid, err := r.paysStep(a, &steps[i].Value)
 		if err != nil || r.b.Phase == position.PhaseOver {
 			return err
 		}

@@ -20,7 +20,26 @@ func (r *run) grants(a *acting, at position.Spot, v *cards.Grant) {
 	} else {
 		p.Changes = append(slices.Clip(p.Changes), r.changeOf(a, stat, n, v.Until))
 	}
-	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("grant." + v.What), Cause: a.cause()})
+	r.tell(referee.Event{Kind: "granted", Seat: at.Seat, Card: shownCard(p), Piece: r.b.ID(at), Key: referee.Key("grant." + v.What), Cause: a.cause()})
+}
+
+// grantsAll protects the targets of an effect, even if they are face-down.
+func (r *run) grantsAll(a *acting, v *cards.Grant) bool {
+	serials := r.affected(a, r.standing().found(a, &v.Which))
+	for _, serial := range serials {
+		if at, ok := r.b.Locate(serial); ok {
+			r.grants(a, at, v)
+		}
+	}
+	return len(serials) > 0
+}
+
+// keptBy reports whether an effect of the same card has changed a card on the field as long as it
+// stays itself.
+func keptBy(a *acting, p *position.OnField) bool {
+	return slices.ContainsFunc(p.Changes, func(c position.Change) bool {
+		return !c.Live && c.Source == a.source && a.source > 0 && strings.HasPrefix(c.Cause.Line, string(a.card.ID))
+	})
 }
 
 // bars keeps a monster from doing something.

@@ -26,6 +26,8 @@ func useKey(a *acting) string {
 		return strconv.Itoa(a.source) + ":" + a.line.Code.Value + "@up"
 	case effect.OnceCopy:
 		return strconv.Itoa(a.source) + ":" + string(a.card.ID)
+	case effect.OnceEach:
+		return strconv.Itoa(a.source) + ":" + a.line.Code.Value + "#" + strconv.Itoa(a.branch)
 	case effect.OnceChain:
 		return chainUse + ":" + strconv.Itoa(a.source) + ":" + a.line.Code.Value
 	}
@@ -35,7 +37,7 @@ func useKey(a *acting) string {
 // hindered returns the code of the problem that keeps an effect from being activated now, or "" if
 // there is none. It looks only at public cards.
 func (s standing) hindered(a *acting) string {
-	if key := useKey(a); key != "" && !a.staysInHand() && uses(s.b.Uses, key) >= max(1, a.line.Times) {
+	if !a.staysInHand() && a.line.Once != effect.OnceEach && s.spentUp(a) {
 		return "effect-used"
 	}
 	if !s.during(a, a.line.During) || a.source > 0 && slices.Contains(s.b.Uses, idleKey(a.source)) {
@@ -101,6 +103,13 @@ func (s standing) hindered(a *acting) string {
 		return "effect-nothing"
 	}
 	return ""
+}
+
+// spentUp reports whether an effect, or its chosen list of steps, has been used as often as it can
+// be now.
+func (s standing) spentUp(a *acting) bool {
+	key := useKey(a)
+	return key != "" && uses(s.b.Uses, key) >= max(1, a.line.Times)
 }
 
 // during reports whether it is now one of the given times.
@@ -290,6 +299,14 @@ func (s standing) checkLine(a *acting, targets []position.Spot) []referee.Proble
 // and records its use, all before a player responds (R-COST).
 func (r *run) launches(a *acting, link position.Link, said []int) (position.Link, error) {
 	r.numbered()
+	first := costsApart(a.line) || a.line.Once == effect.OnceEach // the list of steps comes before the cost
+	if first {
+		var err error
+		if a.branch, err = r.branch(a); err != nil {
+			return link, err
+		}
+		link.Branch = a.branch
+	}
 	if key := useKey(a); key != "" {
 		r.b.Uses = append(r.b.Uses, key)
 	}
@@ -323,16 +340,23 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 		}
 	}
 	if a.line.Choose != nil {
-		branch, err := r.branch(a)
-		if err != nil {
-			return link, err
+		if !first {
+			branch, err := r.branch(a)
+			if err != nil {
+				return link, err
+			}
+			link.Branch, a.branch = branch, branch
 		}
-		link.Branch, a.branch = branch, branch
 		if a.line.Target == nil {
 			return link, aims()
 		}
 	}
 	return link, nil
+}
+
+// costsApart reports whether the lists of steps of an effect have their own costs.
+func costsApart(line *cards.Line) bool {
+	return slices.ContainsFunc(line.Choose, func(b cards.Branch) bool { return b.Pay != nil })
 }
 
 // aimsAt settles the targets of an effect: those that the player named, if they are still possible,
@@ -350,11 +374,7 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 			a.targets = link.Targets
 		}
 		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
-		by := *a
-		if t.Theirs {
-			by.seat = position.Other(a.seat)
-		}
-		found := slices.DeleteFunc(r.standing().aimable(&by, t), taken)
+		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
 		if i == 0 && t.And != nil && t.And.Which.Suits && r.edition >= editionSpans {
 			found = r.standing().paired(a, found, t.And)
 		}
@@ -368,16 +388,17 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		still := slices.DeleteFunc(slices.Clone(said[:n]), func(serial int) bool { return !slices.Contains(found, serial) })
 		if said = said[n:]; len(still) < least || len(still) < n || n == 0 {
 			var err error
+			chooser := a.chooser(t)
 			if t.Different {
-				still, err = r.picksDiffering(&by, "aims", found, most)
+				still, err = r.picksDiffering(chooser, "aims", found, most)
 			} else {
-				still, err = r.picksUpTo(&by, "aims", found, least, most)
+				still, err = r.picksUpTo(chooser, "aims", found, least, most)
 			}
 			if err != nil {
 				return err
 			}
 			if len(still) > 0 {
-				r.tell(referee.Event{Kind: "aimed", Seat: a.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+				r.tell(referee.Event{Kind: "aimed", Seat: chooser.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
 			}
 		}
 		link.Targets = append(link.Targets, still...)
@@ -386,6 +407,18 @@ func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
 		}
 	}
 	return nil
+}
+
+// chooser returns the effect as the player sees it who chooses its targets.
+func (a *acting) chooser(t *cards.Target) *acting {
+	with := *a
+	switch {
+	case t.ChosenBy == effect.ChosenByOpponent:
+		with.seat = position.Other(a.seat)
+	case t.ChosenBy == effect.ChosenByEvent && a.caller.IsPlayer():
+		with.seat = a.caller
+	}
+	return &with
 }
 
 // facesOf returns the cards with the given serial numbers, on the field or in a pile, as all

@@ -35,6 +35,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Wears != nil && !s.wears(a, p.Serial, w.Wears),
 		w.Twin && !s.twin(at), w.Namesake && !s.namesake(a, p),
 		w.Token && !p.Token,
+		w.Kept && !keptBy(a, p),
 		w.Bearing != "" && countersOn(p, w.Bearing.Name()) == 0,
 		w.Suits && !s.suitsHere(a, at),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),

@@ -43,7 +43,8 @@ type acting struct {
 	// aimed holds the cards that it targets, if all players see them. avoided holds cards whose
 	// names a step must not take again.
 	aimed, avoided []*cards.Card
-	// branch is the index of its chosen list of steps.
+	// branch is the index of its chosen list of steps. caller is the player of its event. due is the
+	// note of the effect, if it acts later.
 	branch int
 	// beneath is the number of Xyz Materials that the card of its event had. levels holds the Levels
 	// of its targets.
@@ -53,6 +54,8 @@ type acting struct {
 	drawn int
 	// word is what its player has declared.
 	word string
+	caller  referee.Seat
+	due     *position.Happened
 }
 
 // target returns the targets of the effect, or of its chosen list of steps if that has its own.

@@ -102,7 +102,7 @@ func summonedSo(m cards.Manner, how position.How) bool {
 	case cards.ByTribute, cards.ByFusion, cards.ByRitual, cards.BySynchro, cards.ByXyz:
 		return string(how) == string(m)
 	}
-	return how != position.HowNormal && how != position.HowTribute && how != position.HowFlip
+	return how != position.HowNormal && how != position.HowTribute && how != position.HowFlip && how != position.HowReturned
 }
 
 // sentSo reports whether a card was sent to the Graveyard as an effect requires.
@@ -224,6 +224,9 @@ func (s standing) wasOf(a *acting, h *position.Happened, w *cards.Which) bool {
 
 // notes records the card of an event, with its serial numbers on the field and in a pile.
 func (a *acting) notes(h *position.Happened) {
+	if !a.caller.IsPlayer() {
+		a.caller = h.Seat
+	}
 	if h.Kind == position.WasBattle {
 		with := h.With
 		if e := a.line.Event; with == a.source || e != nil && e.Battle != nil && with == a.fighter(e.Battle) {

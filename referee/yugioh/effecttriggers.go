@@ -176,6 +176,10 @@ func (r *run) collects() ([]flow.Link[position.Link], error) {
 				return nil, err
 			}
 			opening = append(opening, flow.Link[position.Link]{Seat: seat, What: link})
+			if next := *a; a.line.Once == effect.OnceEach && r.standing().hindered(&next) == "" { // another list of steps is left
+				next.targets, next.second, next.done, next.branch = nil, nil, nil, 0
+				mine = slices.Insert(mine, i, &next)
+			}
 		}
 	}
 	r.b.Chain = nil

@@ -74,6 +74,7 @@ const (
 	editionKeeps   = 9  // boards keep more about events, and players can leave out first steps
 	editionMarks   = 9  // Set cards react to cards that go to a Graveyard
 	editionSpans   = 10 // boards keep how many materials a card had, and first targets must leave a second one
+	editionCopies  = 10 // monsters copy effects, and lists of steps have their own costs
 )
 
 //go:embed lang/*.yaml

@@ -274,6 +274,7 @@ func (r *run) settle() {
 		again = again || r.reads() && r.falls()
 	}
 	r.refresh()
+	r.completes()
 }
 
 // enter puts a card on a player's side in a zone, by default the first free one of a list, and logs
@@ -306,7 +307,7 @@ func (r *run) enter(seat referee.Seat, p position.OnField, zones []string, said 
 
 // summonedMonster reports whether a card came to the field by a Summon.
 func summonedMonster(p *position.OnField) bool {
-	return p.Monster() && !p.Down && p.How != position.HowSet && p.How != position.HowPlayed
+	return p.Monster() && !p.Down && p.How != position.HowSet && p.How != position.HowPlayed && p.How != position.HowReturned
 }
 
 // zoneOf returns the zone of a token such as "p1:m3", or "".

@@ -79,6 +79,10 @@ var errOver = errors.New("the duel has been ended")
 func (r *run) ask(question func() flow.Question) (referee.Answer, error) {
 	for {
 		r.refresh()
+		if r.completes(); r.edition >= editionCopies && r.b.Phase == position.PhaseOver {
+			r.b.Chain = nil
+			return referee.Answer{}, errOver
+		}
 		answer, err := r.Ask(question)
 		if err != nil || !slices.Contains(endings, answer.Verb) {
 			return answer, err

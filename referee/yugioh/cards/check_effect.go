@@ -87,7 +87,7 @@ func (r *reader) line(c *Card, l *Line) {
 		{"target", l.Target != nil, activated},
 		{"if", l.If != nil, !standing},
 		{"during", l.During != nil, !standing},
-		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || kind == effect.Summon || c.Is(Pendulum) || c.Kind == Monster && slices.Contains(l.From, effect.FromEquip) || spares(l)},
+		{"from", l.From != nil, kind == effect.Ignition || kind == effect.Quick || kind == effect.Trigger || kind == effect.Summon || c.Is(Pendulum) || c.Kind == Monster && slices.Contains(l.From, effect.FromEquip) || kind == effect.Continuous && c.Kind == Monster || spares(l)},
 	} {
 		if w.is && !w.there {
 			say("cards.word-elsewhere", referee.Args{"word": w.word, "kind": string(kind)})

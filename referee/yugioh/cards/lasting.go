@@ -144,6 +144,8 @@ type Lasting struct {
 	// take such counters off the effect's card, in place of another, for a cost.
 	Gathers Token `yaml:"gathers,omitempty"`
 	Lends   Token `yaml:"lends,omitempty"`
+	// Wins lists the cards with which the effect's card, in the same hand, wins the duel.
+	Wins []string `yaml:"wins,omitempty"`
 	// Turn is the player in whose turn the change holds; by default either player.
 	Turn Whose `yaml:"turn,omitempty"`
 	To   Which `yaml:"to"`
@@ -151,7 +153,7 @@ type Lasting struct {
 
 // Empty reports whether it changes nothing.
 func (l *Lasting) Empty() bool {
-	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil && l.Each == nil && !l.DeclaredRace && l.Fewer == nil && l.Fight == nil && l.Unanswered == nil && l.Quashes == nil && !l.StandsIn && l.Buries == nil && l.Gathers == "" && l.Lends == ""
+	return l.ATK == 0 && l.DEF == 0 && !l.Direct && !l.Pierce && !l.Survives && !l.NoAttack && !l.NoTurn && l.Series == nil && l.Safe == nil && !l.NoActivate && l.Scale == 0 && !l.NoEffects && !l.Falls && !l.Drops && l.Needs == nil && !l.Free && !l.Sole && !l.NoNormal && l.Special == "" && l.Level == 0 && l.NoTarget == nil && !l.NoAttacked && !l.NoDirect && l.Forbid == nil && l.Over == nil && l.NoMaterial == nil && l.Extra == nil && l.Name == "" && l.As == "" && l.RankIs == 0 && !l.Diverts && l.NoTribute == "" && l.Double == nil && !l.AsSpell && !l.Untributed && l.OriginalATK == 0 && l.LevelIs == 0 && l.Instead == nil && l.Unaffected == nil && !l.Rests && l.Without == nil && l.Entire == nil && l.Attribute == "" && !l.Normal && !l.NonTuner && l.BanishedAs == nil && l.TributesOf == nil && l.Counts == nil && l.Vow == nil && l.Each == nil && !l.DeclaredRace && l.Fewer == nil && l.Fight == nil && l.Unanswered == nil && l.Quashes == nil && !l.StandsIn && l.Buries == nil && l.Gathers == "" && l.Lends == "" && l.Wins == nil
 }
 
 // Vow keeps the player who controls a Special Summoned monster from doing something in that turn.

@@ -172,6 +172,9 @@ type Which struct {
 	// cards on which such counters can be put.
 	Apt    bool  `yaml:"apt,omitempty"`
 	Holder Token `yaml:"holder,omitempty"`
+	// Kept requires cards that an effect of the effect's card changes as long as that card stays on
+	// the field.
+	Kept bool `yaml:"kept,omitempty"`
 }
 
 // Pointed reports whether the description points to cards by their role in the effect.

@@ -46,6 +46,7 @@ var verbs = []vocabulary.Row{
 	vocabulary.RowOf[*Divert]("divert: {to: shuffled}"),
 	vocabulary.RowOf[*Each]("each: {event: {summoned: {which: {of: opponent}, how: [special]}}, do: [{draw: {n: 1}}]}"),
 	vocabulary.RowOf[*Treat]("treat: {which: {it: true}, race: wyrm}"),
+	vocabulary.RowOf[*Restore]("restore: {which: {that: true}}"),
 	vocabulary.RowOf[*Win]("win: {}"),
 	vocabulary.RowOf[*Stay]("stay: {}"),
 	vocabulary.RowOf[*XyzSummon]("xyz: {with: {it: true}}"),

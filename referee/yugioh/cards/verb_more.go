@@ -92,6 +92,15 @@ type Treat struct {
 // Word returns "treat".
 func (*Treat) Word() string { return "treat" }
 
+// Restore puts banished cards back onto the field, as they were when they left it. This is not a
+// Summon.
+type Restore struct {
+	Which Which `yaml:"which"`
+}
+
+// Word returns "restore".
+func (*Restore) Word() string { return "restore" }
+
 // Win makes the effect's player win the duel.
 type Win struct{}
 

@@ -64,12 +64,13 @@ const (
 	HowSynchro  How = "synchro"
 	HowXyz      How = "xyz"
 	HowPendulum How = "pendulum"
-	HowPlayed   How = "played" // a Spell or Trap that was activated
+	HowPlayed   How = "played"   // a Spell or Trap that was activated
+	HowReturned How = "returned" // it came back after it was banished for a time
 )
 
 // Hows returns the words for the ways in board files.
 func Hows() []How {
-	return []How{HowNormal, HowTribute, HowSet, HowFlip, HowSpecial, HowFusion, HowRitual, HowSynchro, HowXyz, HowPendulum, HowPlayed}
+	return []How{HowNormal, HowTribute, HowSet, HowFlip, HowSpecial, HowFusion, HowRitual, HowSynchro, HowXyz, HowPendulum, HowPlayed, HowReturned}
 }
 
 // Material is a card beneath an Xyz Monster.

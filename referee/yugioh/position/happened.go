@@ -17,7 +17,8 @@ type Happened struct {
 	With int
 	// Card is nil for an unseen card.
 	Card *cards.Card
-	// Owner is the card's owner, and Seat controlled it.
+	// Owner is the card's owner, and Seat controlled it. For an effect that acts later, Owner is the
+	// player on whose side its card comes back.
 	Owner, Seat referee.Seat
 	// Monster means that the card was in a Monster Zone, and Down that it was face-down.
 	Monster, Down bool

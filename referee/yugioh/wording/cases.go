@@ -84,6 +84,13 @@ func (w *wording) used(l *cards.Lasting) string {
 	case l.BanishedAs != nil:
 		return w.say("banished-as", referee.Args{"how": w.manners(l.BanishedAs)})
 	}
+	if l.Wins != nil {
+		var names []string
+		for _, id := range l.Wins {
+			names = append(names, w.names([]string{id}))
+		}
+		return w.say("wins", referee.Args{"names": w.joined(names)})
+	}
 	if c := l.Counts; c != nil {
 		key := "counts"
 		if c.Max == 0 {
@@ -103,6 +110,9 @@ func (w *wording) traits(which *cards.Which, n int) []string {
 			of = append(of, w.say("zero-of."+string(stat), nil))
 		}
 		list = append(list, w.say("zero", referee.Args{"n": n, "of": w.either(of)}))
+	}
+	if which.Kept {
+		list = append(list, w.say("kept", nil))
 	}
 	if which.Bare {
 		list = append(list, w.say("bare", nil))

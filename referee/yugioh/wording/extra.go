@@ -39,6 +39,8 @@ func (w *wording) changesYet(verb any) string {
 		return w.say("redirect", referee.Args{"to": w.some(&v.To, 1)})
 	case *cards.Retarget:
 		return w.say("retarget", referee.Args{"to": w.some(&v.To, 1)})
+	case *cards.Restore:
+		return w.say("restore", referee.Args{"which": w.some(&v.Which, 1)})
 	case *cards.Skip:
 		return w.skip(v)
 	case *cards.Attacks:

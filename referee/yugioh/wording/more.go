@@ -250,7 +250,7 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return during + w.say("free", referee.Args{"which": w.described("any", &l.To, 2)})
 	case l.Attribute != "":
 		return during + w.say("attribute", referee.Args{"to": w.plural(&l.To), "attribute": w.words(cards.WordAttributes, []string{l.Attribute}), "also": l.Also})
-	case l.NonTuner, l.BanishedAs != nil, l.TributesOf != nil, l.Counts != nil:
+	case l.NonTuner, l.BanishedAs != nil, l.TributesOf != nil, l.Counts != nil, l.Wins != nil:
 		return w.used(l)
 	case l.DeclaredRace:
 		return during + w.say("declared-race", referee.Args{"to": w.plural(&l.To)})

@@ -66,8 +66,8 @@ func (w *wording) whole(which *cards.Which) string {
 // chosenBy returns the message for the targets that the opponent, or the player, chooses.
 func chosenBy(t *cards.Target) string {
 	switch {
-	case t.Theirs:
-		return "target-theirs"
+	case t.ChosenBy != "":
+		return "target-by-" + string(t.ChosenBy)
 	case t.May:
 		return "may-target"
 	case t.Possible:

@@ -3,6 +3,7 @@ package wording
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -151,7 +152,10 @@ func (w *wording) line(l *cards.Line) string {
 			if b.Target != nil && b.Target.May {
 				text = w.say("may-target", referee.Args{"which": w.targetsOf(b.Target)}) + ", "
 			}
-			text = w.duringOf(b.During) + text + w.steps(b.Do)
+			if text += w.steps(b.Do); b.Pay != nil {
+				text = w.say("branch-pay", referee.Args{"pay": w.pays(b.Pay), "do": text})
+			}
+			text = w.duringOf(b.During) + text
 			if b.Event != nil || b.If != nil {
 				text = w.branchCase(b, text)
 				args["event"] = "" // each branch describes its own event
@@ -240,6 +244,9 @@ func (w *wording) conditions(list []cards.Condition) string {
 			continue
 		}
 		args["which"] = w.some(&there, args["n"].(int))
+		if there.Plus != nil {
+			args["which"] = strconv.Itoa(args["n"].(int)) + " " + w.together(&there)
+		}
 		if key == "if.none" {
 			args["which"] = w.described("no", &there, 2)
 		}
