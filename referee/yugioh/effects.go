@@ -49,6 +49,8 @@ type acting struct {
 	// of its targets.
 	beneath int
 	levels  []int
+	// hurt is the damage that its player took.
+	hurt damage
 }
 
 // target returns the targets of the effect, or of its chosen list of steps if that has its own.

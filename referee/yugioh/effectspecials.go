@@ -46,6 +46,11 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 			return false, nil
 		}
 	}
+	if where == cards.InExtra && which.Self {
+		if where = ""; len(free) == 0 {
+			return false, nil
+		}
+	}
 	switch where {
 	case "":
 		var err error
@@ -110,8 +115,12 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	if from == areaExtra {
 		p = r.fromAbove(p)
 	}
+	if countsGiven(l.Card) && r.edition >= editionSpans {
+		p.Tributes = r.givenUp
+	}
 	r.enter(side, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Card: p.Card.ID, Key: positionKey(&p), Place: from, Cause: a.cause()})
 	a.came = append(a.came, r.b.Serial)
+	r.broughtBy(a, r.b.Serial)
 	r.exits(a, v)
 	r.b.Fresh = true
 	if v.Which.In == cards.InDeck {

@@ -25,10 +25,10 @@ type Happened struct {
 	// Defense means that the card was in Defense Position, and Stacked that Xyz Materials were
 	// beneath it, since the ninth version.
 	Defense, Stacked bool
-	// Beneath is the number of these materials, since the tenth version.
-	Beneath int
-	// To is the place to which the card went. From is the place from which the card came, or ""
-	// before the seventh version.
+	// N is the number of these materials, or the damage that a player took, since the tenth version.
+	N int
+	// To is the place to which the card went. From is the place from which it came, or "" before
+	// the seventh version.
 	To, From string
 	// Thrown means that the card was discarded. For is the card that this paid for, or nil.
 	Thrown    bool
@@ -115,8 +115,8 @@ func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	if h.Defense || h.Stacked {
 		e = e.Text("kept").Truth(h.Defense, h.Stacked)
 	}
-	if h.Beneath > 0 {
-		e = e.Text("beneath").Number(h.Beneath)
+	if h.N > 0 {
+		e = e.Text("n").Number(h.N)
 	}
 	if h.Line != "" {
 		e = e.Text("line").Text(h.Line).Number(h.Turn)
