@@ -116,13 +116,14 @@ const (
 	FromHand     Place = "hand"
 	FromGrave    Place = "grave"
 	FromPendulum Place = "pendulum"
+	FromExtra    Place = "extra" // in the Extra Deck
 	FromEquip    Place = "equip" // while the card is equipped to a monster
 	FromField    Place = "field" // on the field, in addition to the other places
 )
 
 // Choices returns the words that card files can use for a place.
 func (Place) Choices() []string {
-	return vocabulary.Choices(FromHand, FromGrave, FromPendulum, FromEquip, FromField)
+	return vocabulary.Choices(FromHand, FromGrave, FromPendulum, FromExtra, FromEquip, FromField)
 }
 
 // During is a limit on when an effect can be activated.

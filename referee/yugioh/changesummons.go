@@ -141,6 +141,7 @@ func checkFusion(s standing, a referee.Answer) []referee.Problem {
 	if referee.Refuses(problems) {
 		return problems
 	}
+	problems = append(problems, s.checkFused(card, s.used(a), len(list))...)
 	return append(problems, s.checkMaterials(card, list, "R-FUSION")...)
 }
 

@@ -28,6 +28,10 @@ func (s standing) counted(a *acting, w *cards.Which) int {
 				n++
 			}
 		}
+	case w.In == cards.GivenUp:
+		if at, ok := s.b.Locate(a.source); ok {
+			n = s.b.At(at).Tributes
+		}
 	case w.In == cards.Beneath && w.That:
 		n = a.beneath
 	case w.In == cards.Beneath:
@@ -74,6 +78,8 @@ func (s standing) amount(a *acting, by *cards.Amount, it *position.OnField) int 
 	switch {
 	case by.Stat == cards.OfAmount:
 		n = a.amount
+	case by.Stat == cards.OfDamage:
+		n = s.hurtOf(a.source).n
 	case by.Of == nil:
 		n = measure(it, by.Stat)
 	case by.Of.Done:

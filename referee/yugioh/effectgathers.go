@@ -114,8 +114,8 @@ func (r *run) fusesWithDeck(a *acting, v *cards.FusionSummon) (bool, error) {
 		return false, err
 	}
 	g, err := r.gathers(a, true)
-	list, _ := r.standing().materialsOf(g)
-	if err != nil || len(list) == 0 || card.Materials.Allows(list) == cards.No || len(r.b.Free(a.seat, position.MonsterZones))+len(g.serials) == 0 {
+	list, used := r.standing().materialsOf(g)
+	if err != nil || len(list) == 0 || r.standing().checkFused(card, used, len(list)) != nil || card.Materials.Allows(list) == cards.No || len(r.b.Free(a.seat, position.MonsterZones))+len(g.serials) == 0 {
 		return false, err
 	}
 	r.usesGathered(a, g, "R-FUSION")

@@ -80,7 +80,7 @@ func (r *run) leftField(at position.Spot, p *position.OnField, to, kind string) 
 		h.Defense, h.Stacked = p.Monster() && p.Defense && !p.Down, len(p.Materials) > 0
 	}
 	if r.edition >= editionSpans {
-		h.Beneath = len(p.Materials)
+		h.N = len(p.Materials)
 	}
 	h.Own = r.edition >= editionTakes && p.May(position.OwnText)
 	r.fellQuelled(&h, p)
@@ -172,11 +172,14 @@ func (r *run) buriedWait(phase position.Phase) bool {
 }
 
 // hurt records that a player has taken damage, with its cause and the serial number of the card.
-func (r *run) hurt(seat referee.Seat, by position.Agency, of referee.Seat, serial int) {
+func (r *run) hurt(seat referee.Seat, by position.Agency, of referee.Seat, serial, n int) {
+	if r.edition < editionSpans {
+		n = 0
+	}
 	if !r.notes() || r.edition < editionForbids {
 		return
 	}
-	r.b.Happened = append(r.b.Happened, position.Happened{Kind: position.WasHurt, Serial: serial, With: truth(r.b.Attack.Target != 0), Owner: seat, Seat: seat, By: by, BySeat: of, Moment: r.b.Moment})
+	r.b.Happened = append(r.b.Happened, position.Happened{Kind: position.WasHurt, Serial: serial, With: truth(r.b.Attack.Target != 0), Owner: seat, Seat: seat, By: by, BySeat: of, N: n, Moment: r.b.Moment})
 }
 
 // battles records that a battle has reached a point, if this can trigger a face-up card.

@@ -102,7 +102,7 @@ func (r *run) holds(a *acting, l *cards.Lasting) {
 		}
 		for _, c := range []position.Change{
 			{Stat: position.ATK, N: l.ATK * times}, {Stat: position.DEF, N: l.DEF * times}, {Stat: position.Direct, N: truth(l.Direct)}, {Stat: position.Piercing, N: truth(l.Pierce)},
-			{Stat: position.Attribute, N: truth(l.Attribute != "") + truth(l.Also), Word: l.Attribute}, {Stat: position.AsNormal, N: truth(l.Normal)}, {Stat: position.Race, N: truth(race != ""), Word: race}, {Stat: position.OriginalATK, N: l.OriginalATK}, {Stat: position.Unaffected, N: truth(l.Unaffected != nil)}, {Stat: position.Level, N: level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
+			{Stat: position.Attribute, N: truth(l.Attribute != "") + truth(l.Also), Word: l.Attribute}, {Stat: position.AsNormal, N: truth(l.Normal)}, {Stat: position.Race, N: truth(race != ""), Word: race}, {Stat: position.OriginalATK, N: l.OriginalATK * times}, {Stat: position.Unaffected, N: truth(l.Unaffected != nil)}, {Stat: position.Level, N: level}, {Stat: position.NoTarget, N: int(threats(l.NoTarget))}, {Stat: position.NoAttacked, N: truth(l.NoAttacked)}, {Stat: position.NoDirect, N: truth(l.NoDirect)},
 			{Stat: position.NoTribute, N: truth(l.NoTribute == cards.NoTributeAtAll)}, {Stat: position.NoTributeBut, N: truth(l.NoTribute == cards.NoTributeEffects)},
 			{Stat: position.Survives, N: truth(l.Survives)}, {Stat: position.NoAttack, N: truth(l.NoAttack)}, {Stat: position.NoTurn, N: truth(l.NoTurn)},
 			{Stat: position.EachOnce, N: truth(l.Fight != nil && l.Fight.Each)}, {Stat: position.MoreAttacks, N: s.moreAttacks(l, serial)},

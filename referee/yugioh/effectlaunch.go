@@ -73,6 +73,9 @@ func (s standing) hindered(a *acting) string {
 		s.b = s.b.Clone()
 		numberPiles(s.b)
 	}
+	if s.edition >= editionSpans && s.leavesTooMany(a) {
+		return "effect-cost"
+	}
 	payable, paid := s.dug(a)
 	for _, t := range a.line.Target.Groups() {
 		found := s.aimable(a, t)
@@ -311,6 +314,7 @@ func (r *run) launches(a *acting, link position.Link, said []int) (position.Link
 		r.b.Uses = append(r.b.Uses, key)
 	}
 	r.apart = true
+	r.notesHurt(a)
 	at, onField := r.b.Locate(link.Source)
 	if onField {
 		a.host = r.b.At(at).Equips

@@ -38,6 +38,7 @@ func (s standing) meets(a *acting, at position.Spot, w *cards.Which) bool {
 		w.Kept && !keptBy(a, p),
 		w.Bearing != "" && countersOn(p, w.Bearing.Name()) == 0,
 		w.Suits && !s.suitsHere(a, at),
+		w.Brought != "" && !s.brought(p.Serial, w.Brought),
 		w.In == cards.InPendulum && !position.InPendulumZone(p.Zone),
 		w.Self && p.Serial != a.source,
 		w.Other && p.Serial == a.source,

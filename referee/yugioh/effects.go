@@ -53,9 +53,11 @@ type acting struct {
 	// drawn is the number of cards that its event, or its last step, has drawn.
 	drawn int
 	// word is what its player has declared.
-	word string
-	caller  referee.Seat
-	due     *position.Happened
+	word   string
+	caller referee.Seat
+	due    *position.Happened
+	// hurt is the damage that its player took.
+	hurt damage
 }
 
 // target returns the targets of the effect, or of its chosen list of steps if that has its own.

@@ -46,6 +46,11 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 			return false, nil
 		}
 	}
+	if where == cards.InExtra && which.Self {
+		if where = ""; len(free) == 0 {
+			return false, nil
+		}
+	}
 	switch where {
 	case "":
 		var err error
@@ -112,9 +117,13 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 	}
 	r.own = r.edition >= editionTakes && a.line.At.Value == effect.Summon
 	defer func() { r.own = false }()
+	if countsGiven(l.Card) && r.edition >= editionSpans {
+		p.Tributes = r.givenUp
+	}
 	r.enter(side, p, position.MonsterZones, "", referee.Event{Kind: "special-summoned", Card: p.Card.ID, Key: positionKey(&p), Place: from, Cause: a.cause()})
 	a.came = append(a.came, r.b.Serial)
 	r.marksOwn(a)
+	r.broughtBy(a, r.b.Serial)
 	r.exits(a, v)
 	r.b.Fresh = true
 	if v.Which.In == cards.InDeck {

@@ -208,3 +208,16 @@ func union(a, b []int) []int {
 	}
 	return list
 }
+
+// leavesTooMany reports whether the steps of a cost together take more cards off the field than
+// there are.
+func (s standing) leavesTooMany(a *acting) bool {
+	var serials []int
+	n := 0
+	for i := range a.line.Pay {
+		if v, is := a.line.Pay[i].Value.Verb.(*cards.Leave); is && len(a.line.Pay[i].Value.Else) == 0 {
+			serials, n = union(serials, s.coverable(a, v)), n+max(1, v.N)
+		}
+	}
+	return n > len(serials)
+}

@@ -2,6 +2,7 @@ package yugioh
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"shinpan/referee"
@@ -16,6 +17,10 @@ func (r *run) tokens(a *acting, v *cards.Tokens) (bool, error) {
 		return false, nil
 	}
 	d := facts.Declaration{Name: v.Name, Facts: v.Facts, Answer: max(0, r.Answered())}
+	if v.By != nil {
+		n := strconv.Itoa(r.standing().amount(a, v.By, nil))
+		d.Name, d.Facts = d.Name+" "+n, append(slices.Clone(d.Facts), "atk="+n, "def="+n)
+	}
 	r.declares(d)
 	card, ok := r.standing().card(string(d.Card()))
 	if !ok || r.standing().checkBanned(a.seat, cards.NoSpecialSummon, "", card) != nil {

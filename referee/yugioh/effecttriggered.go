@@ -236,7 +236,9 @@ func (a *acting) notes(h *position.Happened) {
 		return
 	}
 	a.that, a.drawn = append(a.that, h.Serial), max(a.drawn, h.N)
-	a.beneath = max(a.beneath, h.Beneath)
+	if a.beneath = max(a.beneath, h.N); h.Kind == position.WasHurt {
+		a.hurt = damage{h.By, h.N}
+	}
 	if h.Lying > 0 {
 		a.that = append(a.that, h.Lying)
 	}

@@ -63,3 +63,33 @@ func (r *run) cameSpecially(at position.Spot) {
 func secondKey(source int, seat referee.Seat) string {
 	return strconv.Itoa(source) + ":second:" + seat.String()
 }
+
+// countsGiven reports whether an effect of a card counts the cards that were given up to Special
+// Summon it.
+func countsGiven(card *cards.Card) bool {
+	return slices.ContainsFunc(card.Lines, func(l cards.Line) bool {
+		return slices.ContainsFunc(l.While, func(w effect.Standing[cards.Lasting]) bool {
+			return w.Holds.Per != nil && w.Holds.Per.In == cards.GivenUp
+		})
+	})
+}
+
+// checkFused refuses monsters as Fusion Materials if their texts forbid that, and a Fusion Summon
+// that the text of the Fusion Monster rules out.
+func (s standing) checkFused(card *cards.Card, list []*cards.Card, n int) []referee.Problem {
+	if s.edition < editionSpans || !s.reads() {
+		return nil
+	}
+	if _, special := s.rules(card); special == cards.OnlySo && len(s.procedures(card, areaExtra)) > 0 {
+		return referee.Breaks("own-way", "R-CARD-TEXT", referee.Args{"card": card.ID})
+	}
+	for _, other := range list {
+		for _, l := range s.printedHolds(other) {
+			no := l.NoMaterial
+			if no != nil && slices.Contains(no.For, cards.ByFusion) && (no.Fewer == 0 || n < no.Fewer) && (no.Except == nil || !no.Except.Fits(card, card.Level, card.ATK)) {
+				return referee.Breaks("no-material-for", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": other.ID, "piece": ""})
+			}
+		}
+	}
+	return nil
+}

@@ -21,7 +21,10 @@ func (r *run) points(cause referee.Cause, kind string, changes ...position.Point
 			continue
 		}
 		if c.N < 0 && (kind == pointsBattle || kind == pointsEffect) {
-			r.hurts(c.Seat, kind)
+			if r.edition >= editionSpans { // the damage is the last thing that has happened
+				r.happens("lp")
+			}
+			r.hurts(c.Seat, kind, was-side.LP)
 		}
 		c.Turn, c.N = r.b.Turn, side.LP-was
 		r.b.Points = append(r.b.Points, c)
@@ -52,16 +55,16 @@ func (s standing) unhurt(seat referee.Seat, kind string) bool {
 }
 
 // hurts records that a player has taken damage of a kind.
-func (r *run) hurts(seat referee.Seat, kind string) {
+func (r *run) hurts(seat referee.Seat, kind string, n int) {
 	if kind == pointsEffect {
-		r.hurt(seat, position.ByEffect, r.agent.seat, 0)
+		r.hurt(seat, position.ByEffect, r.agent.seat, 0, n)
 		return
 	}
 	serial := r.b.Attack.Attacker
 	if at, ok := r.b.Locate(serial); ok && at.Seat == seat {
 		serial = r.b.Attack.Target
 	}
-	r.hurt(seat, position.ByBattle, position.Other(seat), serial)
+	r.hurt(seat, position.ByBattle, position.Other(seat), serial, n)
 }
 
 // pointsOf changes Life Points by the step of an effect, and reports whether they changed.

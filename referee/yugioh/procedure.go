@@ -65,11 +65,21 @@ func (s standing) bringMove(seat referee.Seat) (move referee.Move, offered bool)
 			list = append(list, l.Card)
 		}
 	}
+	places := []string{areaHand, areaGrave}
+	if s.edition >= editionSpans && s.b.Side(seat).Down > 0 {
+		above := s.extraSlot("card", seat, nil, has(areaExtra))
+		for _, id := range above.From {
+			if c, ok := s.card(id); ok {
+				list = append(list, c)
+			}
+		}
+		places = append(places, areaExtra)
+	}
 	card := pile.Slot("card", list)
 	if !s.Dealt {
 		card.Open, card.Pool, card.Copies = true, monsterPool(), nil
 	}
-	return referee.Move{Verb: "bring", Slots: []*referee.Slot{card, wordSlot("from", "where", 1, areaHand, areaGrave), optionalBy}}, len(list) > 0
+	return referee.Move{Verb: "bring", Slots: []*referee.Slot{card, wordSlot("from", "where", 1, places...), optionalBy}}, len(list) > 0
 }
 
 // procedure returns a monster's first Summoning procedure that is possible now in an area. If there
@@ -130,7 +140,9 @@ func (r *run) brings(a referee.Answer) error {
 			r.tell(referee.Event{Kind: "unpaid", Seat: a.Seat, Card: card.ID, Cause: act.cause()})
 			return nil
 		}
+		r.givenUp += len(act.done)
 	}
+	defer func() { r.givenUp = 0 }()
 	r.Acts(act.line.Code.Value)
 	r.bringing = card
 	defer func() { r.bringing = nil }()

@@ -31,6 +31,8 @@ type run struct {
 	tributing bool
 	// bringing is the card whose effect or text Summons monsters now.
 	bringing *cards.Card
+	// givenUp is the number of cards that were given up to Special Summon a monster in its own way.
+	givenUp int
 	// leaving means that a card is leaving the field.
 	leaving bool
 	// summoning means that a monster comes to the field after its Tributes or materials have left.

@@ -20,7 +20,6 @@ type happenedFile struct {
 	Down      bool                    `yaml:"down,omitempty"`
 	Defense   bool                    `yaml:"defense,omitempty"`
 	Stacked   bool                    `yaml:"stacked,omitempty"`
-	Beneath   yamlfile.At[int]        `yaml:"beneath,omitempty"`
 	How       yamlfile.At[howWord]    `yaml:"how,omitempty"`
 	To        string                  `yaml:"to,omitempty"`
 	From      yamlfile.At[areaWord]   `yaml:"from,omitempty"`
@@ -62,7 +61,7 @@ func (r *reader) happened(list []happenedFile) {
 		h := position.Happened{
 			Kind: position.What(f.What.Value), Serial: r.Count(f.Serial, most), Lying: r.Count(f.Lying, mostLying), With: r.Count(f.With, most),
 			Owner: boardfile.SeatOf(f.Owner.Value), Seat: boardfile.SeatOf(f.Of.Value), BySeat: boardfile.SeatOf(f.BySeat.Value),
-			Monster: f.Monster, Down: f.Down, Defense: f.Defense, Stacked: f.Stacked, Beneath: r.Count(f.Beneath, most), How: position.How(f.How.Value), To: f.To, Destroyed: f.Destroyed, By: position.Agency(f.By.Value),
+			Monster: f.Monster, Down: f.Down, Defense: f.Defense, Stacked: f.Stacked, How: position.How(f.How.Value), To: f.To, Destroyed: f.Destroyed, By: position.Agency(f.By.Value),
 			Moment: r.Count(f.Moment, most), Done: f.Done, Late: f.Late, From: string(f.From.Value), Thrown: f.Discarded, Line: f.Line, Turn: r.Count(f.Turn, most), N: r.Count(f.N, most), Empty: f.Empty, Own: f.Own,
 		}
 		if !boardfile.Missing(f.For) {
@@ -93,7 +92,6 @@ func writeHappened(h position.Happened) any {
 	m.Flag("down", h.Down)
 	m.Flag("defense", h.Defense)
 	m.Flag("stacked", h.Stacked)
-	m.Number("beneath", h.Beneath)
 	m.Text("how", string(h.How))
 	m.Text("to", h.To)
 	m.Text("from", h.From)

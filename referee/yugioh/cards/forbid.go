@@ -28,11 +28,12 @@ const (
 	OfAmount   Measure = "amount"
 	OfChange   Measure = "changed_atk"    // the difference between the ATK and the original ATK
 	OfCounters Measure = "spell_counters" // the number of Spell Counters on the card
+	OfDamage   Measure = "damage"         // the damage that let its card be Special Summoned
 )
 
 // Choices returns the words for the measures.
 func (Measure) Choices() []string {
-	return vocabulary.Choices(OfATK, OfDEF, OfLevel, OfRank, OfPrinted, OfPrintedD, OfAmount, OfChange, OfCounters)
+	return vocabulary.Choices(OfATK, OfDEF, OfLevel, OfRank, OfPrinted, OfPrintedD, OfAmount, OfChange, OfCounters, OfDamage)
 }
 
 // Relevel changes the Level of monsters.

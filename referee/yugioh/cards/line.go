@@ -154,6 +154,8 @@ type Which struct {
 	Token bool `yaml:"token,omitempty"`
 	// Bearing requires cards with counters of this kind.
 	Bearing Token `yaml:"bearing,omitempty"`
+	// Brought requires monsters that damage of this kind let an effect Special Summon.
+	Brought Agent `yaml:"brought,omitempty"`
 	// TargetLevel requires the Level of a target, as it is when the effect resolves.
 	TargetLevel bool `yaml:"target_level,omitempty"`
 	// Bare requires Xyz Monsters without Xyz Materials.
@@ -227,11 +229,12 @@ const (
 	InExtra    Area = "extra"    // the Extra Deck
 	Beneath    Area = "material" // Xyz Materials of the effect's card
 	InLife     Area = "life"     // not cards but Life Points, which are counted like cards
+	GivenUp    Area = "given"    // cards with which the effect's card was Special Summoned in its own way
 )
 
 // Choices returns the words for the areas.
 func (Area) Choices() []string {
-	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath, InLife)
+	return vocabulary.Choices(OnField, InHand, InDeck, InGrave, InBanished, InPendulum, InExtra, Beneath, InLife, GivenUp)
 }
 
 // Came is a condition on when a card came to its place.

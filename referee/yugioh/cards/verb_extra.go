@@ -87,6 +87,8 @@ type Tokens struct {
 	Facts []string `yaml:"facts"`
 	// In is the Tokens' battle position; by default the player chooses.
 	In Position `yaml:"in,omitempty"`
+	// By is their ATK and their DEF.
+	By *Amount `yaml:"by,omitempty"`
 }
 
 // Word returns "tokens".

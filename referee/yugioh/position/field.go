@@ -29,8 +29,8 @@ type OnField struct {
 	// How is the way in which the card came to the field, and Entered the turn in which it came.
 	How     How
 	Entered int
-	// Placed is the answer that Set the card, for reporting contradictions. Tributes is the number
-	// of Tributes for its Summon or Set.
+	// Placed is the answer that Set it, for reporting contradictions. Tributes is the number of
+	// Tributes for it, or of the cards that were given up to Special Summon it in its own way.
 	Placed, Tributes int
 	// Moved is the turn in which the monster's battle position last changed, and Attacked the turn
 	// of its last attack. Attacks is the number of attacks that it declared in that turn, and More

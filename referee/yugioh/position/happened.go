@@ -26,10 +26,8 @@ type Happened struct {
 	// Defense means that the card was in Defense Position, and Stacked that Xyz Materials were
 	// beneath it, since the ninth version.
 	Defense, Stacked bool
-	// Beneath is the number of these materials, since the tenth version.
-	Beneath int
-	// To is the place to which the card went. From is the place from which the card came, or ""
-	// before the seventh version.
+	// To is the place to which the card went. From is the place from which it came, or "" before
+	// the seventh version.
 	To, From string
 	// Thrown means that the card was discarded. For is the card that this paid for, or nil.
 	Thrown    bool
@@ -46,8 +44,9 @@ type Happened struct {
 	// Line is an effect of the card that acts later, in the turn with the number Turn.
 	Line string
 	Turn int
-	// N is the number of cards that Seat took from the Deck at that moment. Empty means that the
-	// hand was empty before. Own means that the card was Special Summoned by its own text.
+	// N is the number of the card's Xyz Materials, of the cards that Seat took from the Deck at that
+	// moment, or of the Life Points that Seat lost as damage. Empty means that the hand was empty
+	// before. Own means that the card was Special Summoned by its own text.
 	N          int
 	Empty, Own bool
 }
@@ -122,9 +121,6 @@ func (h *Happened) encode(e flow.Encoding) flow.Encoding {
 	}
 	if h.Defense || h.Stacked {
 		e = e.Text("kept").Truth(h.Defense, h.Stacked)
-	}
-	if h.Beneath > 0 {
-		e = e.Text("beneath").Number(h.Beneath)
 	}
 	if h.N > 0 || h.Own { // matches before the tenth version have none
 		e = e.Text("n").Number(h.N).Truth(h.Empty, h.Own)

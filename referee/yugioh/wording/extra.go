@@ -32,6 +32,9 @@ func (w *wording) changesYet(verb any) string {
 		if v.In != "" {
 			in = w.say("in."+string(v.In), nil)
 		}
+		if v.By != nil {
+			return w.say("tokens-by", referee.Args{"name": v.Name, "facts": w.tokenFacts(v.Facts), "in": in})
+		}
 		return w.say("tokens", referee.Args{"n": v.N, "name": v.Name, "facts": w.tokenFacts(v.Facts), "in": in})
 	case *cards.Soften:
 		return w.say("soften-"+string(v.To), referee.Args{"who": string(v.Who)})
@@ -59,6 +62,8 @@ func (w *wording) measured(c *cards.Condition) string {
 		return w.say("if.life-least", referee.Args{"n": c.Min, "of": string(c.There.Of)})
 	case c.There.Target && c.Max == nil:
 		return w.say("if.target", referee.Args{"n": max(1, c.Min)})
+	case c.There.Self && c.There.Brought != "":
+		return w.say("if.brought-"+string(c.There.Brought), nil)
 	case c.There.Self && c.There.Position != "":
 		return w.say("if.self-position", referee.Args{"in": w.say("in."+string(c.There.Position), nil)})
 	case c.There.Self && c.There.Own:

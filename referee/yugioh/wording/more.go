@@ -272,6 +272,8 @@ func (w *wording) rules(l *cards.Lasting, during string) string {
 		return during + w.say("diverts", nil)
 	case l.RankIs > 0:
 		return w.say("rank-is", referee.Args{"n": l.RankIs})
+	case l.Per != nil && l.Per.In == cards.GivenUp:
+		return w.say("given-atk", referee.Args{"n": l.OriginalATK})
 	case l.OriginalATK != 0 || l.LevelIs != 0:
 		return during + w.say("becomes-then", referee.Args{"to": w.plural(&l.To), "atk": filled(l.OriginalATK), "level": filled(l.LevelIs)})
 	case l.Instead != nil:
