@@ -38,7 +38,7 @@ func forbidKey(from cards.Forbidden) referee.Key { return referee.Key("forbid." 
 // declareForbid keeps players from doing something for the rest of the turn, or as long as a card
 // stays face-up (R-CARD-TEXT).
 func (r *run) declareForbid(a referee.Answer, cause referee.Cause) error {
-	what, source := a.One("what"), r.source(a)
+	source := r.source(a)
 	var card referee.Card
 	if at, ok := r.b.Locate(source); ok {
 		card = r.b.At(at).Card.ID
@@ -47,14 +47,16 @@ func (r *run) declareForbid(a referee.Answer, cause referee.Cause) error {
 		if !slices.Contains(a.All("seats"), seat.String()) {
 			continue
 		}
-		use := []string{declaredUse, seat.String(), what}
-		if source > 0 {
-			use = []string{declaredUse, seat.String(), what + stayed, strconv.Itoa(source)}
+		for _, what := range a.All("what") {
+			use := []string{declaredUse, seat.String(), what}
+			if source > 0 {
+				use = []string{declaredUse, seat.String(), what + stayed, strconv.Itoa(source)}
+			}
+			if key := strings.Join(use, ":"); !slices.Contains(r.b.Uses, key) {
+				r.b.Uses = append(slices.Clip(r.b.Uses), key)
+			}
+			r.tell(referee.Event{Kind: "forbidden", Seat: seat, Card: card, Key: referee.Key("forbid." + what), Cause: cause})
 		}
-		if key := strings.Join(use, ":"); !slices.Contains(r.b.Uses, key) {
-			r.b.Uses = append(slices.Clip(r.b.Uses), key)
-		}
-		r.tell(referee.Event{Kind: "forbidden", Seat: seat, Card: card, Key: referee.Key("forbid." + what), Cause: cause})
 	}
 	return nil
 }

@@ -109,9 +109,9 @@ func checkMove(s standing, a referee.Answer) []referee.Problem {
 		return append(s.checkThere(a.Seat, owner, from, card), s.unadded(owner)...)
 	}
 	if to == areaBanished {
-		return append(s.checkThere(a.Seat, owner, from, card), s.checkBanishing(a.Seat, cards.Area(from))...)
+		return slices.Concat(s.checkThere(a.Seat, owner, from, card), s.checkBanishing(a.Seat, cards.Area(from)), s.checkSealed(owner, from))
 	}
-	return s.checkThere(a.Seat, owner, from, card)
+	return append(s.checkThere(a.Seat, owner, from, card), s.checkSealed(owner, from)...)
 }
 
 // take removes an owner's card from an area, and returns it, noting whether it was properly

@@ -27,7 +27,11 @@ func numberChanges() []verb {
 		changes := pieces(func(p *position.OnField) bool {
 			return !p.Down && (p.Monster() && name != scaleBy || position.InPendulumZone(p.Zone) && name == scaleBy)
 		})
-		return verb{Name: name, Blanks: []blank{blankPiece.Several().From(changes), count("count", -mostATK, mostATK), blankLength, blankWhile, blankBy}, Check: checkStat, Change: (*run).declareStat}
+		blanks := []blank{blankPiece.Several().From(changes), count("count", -mostATK, mostATK)}
+		if name == string(position.ATK) {
+			blanks = append(blanks, count("def", -mostATK, mostATK).As("def", "def").Optionally())
+		}
+		return verb{Name: name, Blanks: append(blanks, blankLength, blankWhile, blankBy), Check: checkStat, Change: (*run).declareStat}
 	}
 	monsters := blankPiece.Several().From(pieces(upMonster))
 	return []verb{
@@ -104,14 +108,22 @@ func (r *run) declareStat(a referee.Answer, cause referee.Cause) error {
 	if a.Verb == scaleBy {
 		stat = position.Scale
 	}
-	n, source := number(a, "count"), r.source(a)
+	r.declareNumber(a, stat, number(a, "count"), cause)
+	if n := number(a, "def"); n != 0 {
+		r.declareNumber(a, position.DEF, n, cause)
+	}
+	return nil
+}
+
+// declareNumber changes a number of the cards of an answer.
+func (r *run) declareNumber(a referee.Answer, stat position.Stat, n int, cause referee.Cause) {
+	source := r.source(a)
 	for _, at := range r.standing().spots(a, "piece") {
 		p := r.b.At(at)
 		was := p.Number(stat)
 		p.Changes = append(p.Changes, position.Change{Stat: stat, N: n, Until: position.Until(a.One("length")), Source: source, Cause: cause})
 		r.tell(referee.Event{Kind: "stat", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Key: referee.Key("stat." + string(stat)), N: n, Was: was, Now: p.Number(stat), Cause: cause})
 	}
-	return nil
 }
 
 // declareGrant lets monsters attack once more this turn, attack directly or in Defense

@@ -57,7 +57,7 @@ func pieceChanges() []verb {
 	each := blankPiece.Several()
 	names := blankAs.Several().Filled(standing.namesSlot)
 	up := pieces(func(p *position.OnField) bool { return !p.Down })
-	equip := pieces(func(p *position.OnField) bool { return position.InSpellZone(p.Zone) && !p.Down })
+	equip := pieces(func(p *position.OnField) bool { return (position.InSpellZone(p.Zone) || p.Monster() && !p.Token) && !p.Down })
 	to := word("to", "to")
 	where := to.OneOf("where", areaBanished, areaHand, areaDeck, areaBottom, areaGrave, areaExtra)
 	return []verb{
@@ -330,6 +330,12 @@ func (r *run) declareCounters(a referee.Answer, cause referee.Cause) error {
 // checkEquip refuses to move an Equip Card that was a monster (R-EQUIP-CARDS).
 func checkEquip(s standing, a referee.Answer) []referee.Problem {
 	at, _ := s.b.Find(a.One("piece"))
+	if on, ok := s.b.Find(a.One("on")); s.b.At(at).Monster() && ok {
+		if a.One("piece") == a.One("on") {
+			return referee.ByRule(referee.Cannot("equip-itself", referee.Args{"piece": a.One("on")}), "R-EQUIP-CARDS")
+		}
+		return s.checkZone(on.Seat, position.SpellZones, "", nil, "R-SPELL-ZONE")
+	}
 	if p := s.b.At(at); p.Equips != 0 && p.Card.Kind == cards.Monster && !p.Card.Is(cards.Union) {
 		return referee.Breaks("equip-stays", "R-EQUIP-CARDS", referee.Args{"card": p.Card.ID})
 	}
@@ -339,6 +345,10 @@ func checkEquip(s standing, a referee.Answer) []referee.Problem {
 func (r *run) declareEquip(a referee.Answer, cause referee.Cause) error {
 	at, _ := r.b.Find(a.One("piece"))
 	to, _ := r.b.Find(a.One("on"))
+	if r.b.At(at).Monster() {
+		r.equipsMonster(&acting{card: r.b.At(to).Card, seat: to.Seat, source: r.b.At(to).Serial, declared: cause}, r.b.At(at).Serial, r.b.At(to).Serial)
+		return nil
+	}
 	r.b.At(at).Equips = r.b.At(to).Serial
 	defer r.putOn(r.b.At(at).Serial)
 	r.tell(referee.Event{Kind: "equipped", Seat: at.Seat, Card: r.b.At(at).Card.ID, Cards: []referee.Card{r.b.At(to).Card.ID}, Piece: r.b.ID(at), Place: a.One("on"), Cause: cause})

@@ -9,11 +9,12 @@ import (
 	"shinpan/referee/pile"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
+	"shinpan/referee/yugioh/rulebook"
 )
 
 // summonChanges returns the changes that bring monsters to the field by effects, or negate Summons.
 func summonChanges() []verb {
-	monster := blankCard.Filled(standing.lyingMonster)
+	monster := blankCard.AtMost(mostMaterials).Filled(standing.lyingMonster)
 	names := blankAs.Several().Filled(standing.namesSlot)
 	hand := blankCard.As("using", "using").Optionally().AtMost(mostMaterials).Searched(monsterPool()...)
 	materials := []blank{
@@ -35,7 +36,7 @@ func summonChanges() []verb {
 		{Name: "special", Blanks: []blank{monster, blankFrom, blankOf, blankFor, blankIn, blankZone, blankBy}, Check: checkSpecial, Change: (*run).declareSpecial},
 		{Name: "fusion", Blanks: append([]blank{fusion}, materials...), Check: checkFusion, Change: (*run).declareFusion},
 		{Name: "ritual", Blanks: append([]blank{ritual}, materials...), Check: checkRitual, Change: (*run).declareRitual},
-		{Name: "token", Blanks: []blank{blankWords, blankFacts, blankFor, blankIn, blankZone, blankBy}, Check: checkToken, Change: (*run).declareToken},
+		{Name: "token", Blanks: []blank{blankWords, blankFacts, count("count", 1, rulebook.Zones).As("count", "times").Optionally(), word("what", "from").OneOf("bar", cards.Barred("").Choices()...).Optionally(), blankFor, blankIn, blankZone, blankBy}, Check: checkToken, Change: (*run).declareToken},
 		{Name: "negate-summon", Blanks: []blank{summoned, blankBy}, Change: (*run).declareNegateSummon},
 	}
 }
@@ -46,7 +47,7 @@ const mostMaterials = 5
 // lyingMonster returns a slot for any monster, with those in the Graveyards first.
 func (s standing) lyingMonster() *referee.Slot {
 	slot := pile.Slot("card", s.buried(func(c *cards.Card) bool { return c.Kind == cards.Monster }))
-	slot.Open, slot.Pool, slot.Copies = true, monsterPool(), nil
+	slot.Open, slot.Pool, slot.Copies, slot.Max = true, monsterPool(), nil, mostMaterials
 	return slot
 }
 
@@ -86,13 +87,33 @@ func checkSide(seat referee.Seat, zone string) []referee.Problem {
 // checkSpecial returns the problems with a Special Summon by an effect: a full side
 // (R-MONSTER-ZONE), or a monster that needs a proper Summon first (R-PROPER).
 func checkSpecial(s standing, a referee.Answer) []referee.Problem {
-	owner, card := seatOf(a, "of"), s.one(a, "card")
+	owner, list, from := seatOf(a, "of"), s.named(a, "card"), a.One("from")
 	to := s.recipient(a)
 	problems := append(checkSide(to, a.One("zone")), s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")...)
-	if problems != nil {
+	switch {
+	case problems != nil:
 		return problems
+	case len(list) > len(s.b.Free(to, position.MonsterZones)):
+		return referee.ByRule(referee.Cannot("zones-full", referee.Args{"seat": to, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
+	case len(list) > 1 && a.One("zone") != "": // it is unclear which monster gets the zone
+		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
 	}
-	if problems := s.checkThere(a.Seat, owner, a.One("from"), card); problems != nil {
+	open := map[string][]position.Lying{areaGrave: s.b.Side(owner).Grave, areaBanished: s.b.Side(owner).Banished}
+	for i, card := range list {
+		if lie, seen := open[from]; i > 0 && seen && copies(faces(lie), card) <= copies(list[:i], card) {
+			return referee.ByRule(referee.Cannot("not-there", referee.Args{"seat": owner, "card": card.ID, "area": where(from)}), "R-HIDDEN")
+		}
+		problems = append(problems, s.checkSpecialOf(a, owner, to, card)...)
+		if i > 0 && from != areaGrave && from != areaBanished {
+			problems = append(problems, s.copies(a.Seat, owner, card, list[:i]).Check()...)
+		}
+	}
+	return problems
+}
+
+// checkSpecialOf returns the problems with Special Summoning one of the monsters of an answer.
+func (s standing) checkSpecialOf(a referee.Answer, owner, to referee.Seat, card *cards.Card) []referee.Problem {
+	if problems := append(s.checkThere(a.Seat, owner, a.One("from"), card), s.checkSealed(owner, a.One("from"))...); problems != nil {
 		return problems
 	}
 	if card.Kind != cards.Monster {
@@ -114,16 +135,17 @@ func (s standing) proper(owner referee.Seat, area string, card *cards.Card) bool
 	return (area == areaGrave || area == areaBanished) && slices.ContainsFunc(list, func(l position.Lying) bool { return l.Card == card && l.Proper })
 }
 
-// declareSpecial Special Summons a monster, face-up (R-SPECIAL, R-SPECIAL-POSITION).
+// declareSpecial Special Summons monsters, face-up (R-SPECIAL, R-SPECIAL-POSITION).
 func (r *run) declareSpecial(a referee.Answer, cause referee.Cause) error {
-	owner, card := seatOf(a, "of"), r.standing().one(a, "card")
-	lying := r.take(owner, a.One("from"), card)
-	kind := position.HowSpecial
-	p := position.OnField{Card: card, Owner: owner, How: kind, Proper: lying.Proper || r.bornProper(card), Defense: a.One("in") == positionDefense}
-	if a.One("from") == areaExtra {
-		p = r.fromAbove(p)
+	owner := seatOf(a, "of")
+	for _, card := range r.standing().named(a, "card") {
+		lying := r.take(owner, a.One("from"), card)
+		p := position.OnField{Card: card, Owner: owner, How: position.HowSpecial, Proper: lying.Proper || r.bornProper(card), Defense: a.One("in") == positionDefense}
+		if a.One("from") == areaExtra {
+			p = r.fromAbove(p)
+		}
+		r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: a.One("from"), Cause: cause})
 	}
-	r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "special-summoned", Key: positionKey(&p), Place: a.One("from"), Cause: cause})
 	r.b.Fresh = true
 	return nil
 }
@@ -204,6 +226,9 @@ func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card,
 	side := s.b.Side(seat)
 	open := map[string][]*cards.Card{areaGrave: faces(side.Grave), areaBanished: faces(side.Banished), areaExtra: side.FaceUp}
 	lie, seen := open[area]
+	if problems := s.checkSealed(seat, area); problems != nil && len(list) > 0 {
+		return problems
+	}
 	for i, card := range list {
 		if problems := s.checkThere(seat, seat, area, card); problems != nil {
 			return referee.ByRule(problems, id)
@@ -308,6 +333,12 @@ func checkToken(s standing, a referee.Answer) []referee.Problem {
 	}
 	to := s.recipient(a)
 	problems := append(checkSide(to, a.One("zone")), s.checkZone(to, position.MonsterZones, a.One("zone"), nil, "R-MONSTER-ZONE")...)
+	if free := len(s.b.Free(to, position.MonsterZones)); problems == nil && tokensOf(a) > free {
+		problems = referee.ByRule(referee.Cannot("zones-full", referee.Args{"seat": to, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
+	}
+	if tokensOf(a) > 1 && a.One("zone") != "" { // it is unclear which Token gets the zone
+		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
+	}
 	d := declaration(a, 0)
 	fact, _ := s.Set.Catalog().WithDeclared([]facts.Declaration{d}).Fact(d.Card())
 	if problems == nil && fact.Type != string(cards.Monster) {
@@ -320,13 +351,21 @@ func checkToken(s standing, a referee.Answer) []referee.Problem {
 	return problems
 }
 
-// declareToken puts a Monster Token on the field (R-TOKEN).
+// tokensOf returns the number of Tokens that an answer puts on the field.
+func tokensOf(a referee.Answer) int { return max(1, number(a, "count")) }
+
+// declareToken puts equal Monster Tokens on the field (R-TOKEN).
 func (r *run) declareToken(a referee.Answer, cause referee.Cause) error {
 	d := declaration(a, max(0, r.Answered()))
 	r.declares(d)
 	card, _ := r.standing().card(string(d.Card()))
 	p := position.OnField{Card: card, Owner: r.recipient(a), How: position.HowSpecial, Token: true, Proper: true, Defense: a.One("in") == positionDefense}
-	r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "token", Key: positionKey(&p), Cause: cause})
+	if what := a.One("what"); what != "" {
+		p.Changes = []position.Change{{Stat: barred[cards.Barred(what)], N: 1, Cause: cause}}
+	}
+	for range tokensOf(a) {
+		r.enter(r.recipient(a), p, position.MonsterZones, a.One("zone"), referee.Event{Kind: "token", Key: positionKey(&p), Cause: cause})
+	}
 	r.b.Fresh = true
 	return nil
 }

@@ -20,7 +20,7 @@ func tableChanges() []verb {
 	return []verb{
 		{Name: "negate", Blanks: []blank{count("link", 1, mostAtOnce).From(standing.negatable), blankBy}, Check: checkNegate, Change: (*run).declareNegate},
 		{Name: "allow", Blanks: []blank{blankSeat, count("count", 1, mostAtOnce), blankBy}, Change: (*run).declareAllow},
-		{Name: "forbid", Blanks: []blank{blankSeats, word("what", "from").OneOf("forbid", forbiddable()...), word("length", "for").Asked().OneOf("length", position.Untils()[:1]...), blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareForbid},
+		{Name: "forbid", Blanks: []blank{blankSeats, word("what", "from").OneOf("forbid", forbiddable()...).Several(), word("length", "for").Asked().OneOf("length", position.Untils()[:1]...), blankWhile, blankBy}, Check: checkLasting, Change: (*run).declareForbid},
 		{Name: "skip", Blanks: []blank{blankSeat, word("phase", "in").OneOf("phase", skipped...), blankBy}, Change: (*run).declareSkip},
 		{Name: "victory", Blanks: []blank{blankSeat.Several(), blankBy}, Change: (*run).declareWin},
 		{Name: "card", Blanks: []blank{blankWords, blankFacts}, Check: checkFacts, Change: (*run).declareCard, Offered: verbs.Beside},

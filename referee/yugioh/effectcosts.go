@@ -67,7 +67,7 @@ func (s standing) lacksFor(a *acting, step *cards.Step, c *cost) bool {
 		}
 	case *cards.Move:
 		switch {
-		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil:
+		case v.To == cards.ToBanished && s.checkBanishing(a.seat, v.Which.In) != nil, s.checkSealed(a.seat, areaOf(v.Which.In)) != nil:
 			short = true
 		case v.To == cards.ToGrave && s.burying(a, &v.Which): // it would not be sent there
 			short = true

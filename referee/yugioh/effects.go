@@ -58,6 +58,8 @@ type acting struct {
 	due    *position.Happened
 	// hurt is the damage that its player took.
 	hurt damage
+	// declared is the cause of a change that players declare, which has no line.
+	declared referee.Cause
 }
 
 // target returns the targets of the effect, or of its chosen list of steps if that has its own.
@@ -77,7 +79,12 @@ func (a *acting) aims() int {
 	return n
 }
 
-func (a *acting) cause() referee.Cause { return referee.Cause{Line: a.line.Code.Value} }
+func (a *acting) cause() referee.Cause {
+	if a.line == nil { // players declare it
+		return a.declared
+	}
+	return referee.Cause{Line: a.line.Code.Value}
+}
 
 // reads reports whether Shinpan applies the effects of cards (ruling card-effects).
 func (m *Match) reads() bool {

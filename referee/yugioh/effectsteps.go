@@ -344,7 +344,7 @@ func areaTo(to cards.Destination) string {
 // takeLying takes a card out of a Graveyard or of the banished cards.
 func (r *run) takeLying(serial int) (owner referee.Seat, l position.Lying, ok bool) {
 	owner, area, l, ok := r.standing().lying(serial)
-	if !ok {
+	if !ok || area == areaGrave && r.agent.by == position.ByEffect && !r.standing().felled(serial) && r.standing().checkSealed(owner, area) != nil {
 		return owner, l, false
 	}
 	side := r.b.Side(owner)

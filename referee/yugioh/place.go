@@ -40,6 +40,12 @@ func (r *run) puts(owner referee.Seat, area string, l position.Lying) {
 	if l.Card.Extra() && (area == areaHand || area == areaDeck || area == areaBottom) {
 		area = areaExtra
 	}
+	if !r.leaving && area == areaGrave && r.standing().exiled(owner) {
+		area = areaBanished
+		defer func() {
+			r.tell(referee.Event{Kind: "exiled", Seat: owner, Card: l.Card.ID, Cause: rule("R-CARD-TEXT")})
+		}()
+	}
 	switch area {
 	case areaHand:
 		side.Hand.Add(l.Card, true)
@@ -154,6 +160,9 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 		area = areaGrave // the declared name was wrong: this card cannot go to the Extra Deck
 	}
 	if p.May(position.Exits) && p.Card != nil && area != areaBanished && r.standing().checkBanishing(at.Seat, cards.OnField) == nil {
+		area = areaBanished
+	}
+	if area == areaGrave && !p.Token && p.Card != nil && r.standing().exiled(p.Owner) {
 		area = areaBanished
 	}
 	e := referee.Event{Kind: kind, Seat: p.Owner, From: id, Place: area, Key: where(area), Cause: cause}

@@ -103,7 +103,7 @@ func (s standing) procedure(a referee.Answer, card *cards.Card) (*acting, string
 // checkBring returns the problems with Special Summoning a monster by its own text.
 func (s standing) checkBring(a referee.Answer) []referee.Problem {
 	card := s.one(a, "card")
-	if problems := s.checkThere(a.Seat, a.Seat, a.One("from"), card); problems != nil {
+	if problems := append(s.checkThere(a.Seat, a.Seat, a.One("from"), card), s.checkSealed(a.Seat, a.One("from"))...); problems != nil {
 		return problems
 	}
 	act, why := s.procedure(a, card)

@@ -94,14 +94,16 @@ const (
 	NoDamage        Forbidden = "damage" // taking damage
 	NoBattleDamage  Forbidden = "battle_damage"
 	NoBanishing     Forbidden = "banish"
-	NoAdding        Forbidden = "add"      // from a Deck to a hand, except by drawing
-	NoNegation      Forbidden = "negation" // negating the effect, as a cost
-	NoResponse      Forbidden = "response" // activating something in response to the effect, or to one of the described cards
+	NoAdding        Forbidden = "add"           // from a Deck to a hand, except by drawing
+	NoGrave         Forbidden = "grave"         // sending cards to the Graveyard, so they are banished instead
+	NoLeavingGrave  Forbidden = "leaving_grave" // moving cards out of the Graveyard
+	NoNegation      Forbidden = "negation"      // negating the effect, as a cost
+	NoResponse      Forbidden = "response"      // activating something in response to the effect, or to one of the described cards
 )
 
 // Choices returns the words for the forbidden actions.
 func (Forbidden) Choices() []string {
-	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoFlip, NoMilling, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoNegation, NoResponse)
+	return vocabulary.Choices(NoSpecialSummon, NoNormalSummon, NoSummon, NoFlip, NoMilling, NoAttacks, NoDirectAttacks, NoBattlePhase, NoActivation, NoDamage, NoBattleDamage, NoBanishing, NoAdding, NoGrave, NoLeavingGrave, NoNegation, NoResponse)
 }
 
 // NoMaterial keeps a monster from being material.
