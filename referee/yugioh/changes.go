@@ -57,7 +57,9 @@ func pieceChanges() []verb {
 	each := blankPiece.Several()
 	names := blankAs.Several().Filled(standing.namesSlot)
 	up := pieces(func(p *position.OnField) bool { return !p.Down })
-	equip := pieces(func(p *position.OnField) bool { return (position.InSpellZone(p.Zone) || p.Monster() && !p.Token) && !p.Down })
+	equip := pieces(func(p *position.OnField) bool {
+		return (position.InSpellZone(p.Zone) || p.Monster() && !p.Token) && !p.Down
+	})
 	to := word("to", "to")
 	where := to.OneOf("where", areaBanished, areaHand, areaDeck, areaBottom, areaGrave, areaExtra)
 	return []verb{

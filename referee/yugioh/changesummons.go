@@ -95,6 +95,8 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 		return problems
 	case len(list) > len(s.b.Free(to, position.MonsterZones)):
 		return referee.ByRule(referee.Cannot("zones-full", referee.Args{"seat": to, "n": len(position.MonsterZones)}), "R-MONSTER-ZONE")
+	case len(list) > s.atMost(owner, from, list):
+		return referee.ByRule(referee.Cannot("not-there", referee.Args{"seat": owner, "card": list[len(list)-1].ID, "area": where(from)}), "R-HIDDEN")
 	case len(list) > 1 && a.One("zone") != "": // it is unclear which monster gets the zone
 		return referee.Cannot("not-asked", referee.Args{"slot": referee.Key("slot.zone"), "verb": referee.Key("verb." + a.Verb)})
 	}
@@ -109,6 +111,27 @@ func checkSpecial(s standing, a referee.Answer) []referee.Problem {
 		}
 	}
 	return problems
+}
+
+// atMost returns how many of the given cards can at most be in an area: an area with unseen cards
+// holds no more cards than are counted.
+func (s standing) atMost(owner referee.Seat, area string, list []*cards.Card) int {
+	side := s.b.Side(owner)
+	switch area {
+	case areaHand:
+		return side.Hand.N
+	case areaDeck:
+		return side.Deck.N
+	case areaExtra:
+		up := 0
+		for i, card := range list {
+			if copies(side.FaceUp, card) > copies(list[:i], card) {
+				up++
+			}
+		}
+		return side.Down + up
+	}
+	return len(list)
 }
 
 // checkSpecialOf returns the problems with Special Summoning one of the monsters of an answer.
@@ -226,9 +249,6 @@ func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card,
 	side := s.b.Side(seat)
 	open := map[string][]*cards.Card{areaGrave: faces(side.Grave), areaBanished: faces(side.Banished), areaExtra: side.FaceUp}
 	lie, seen := open[area]
-	if problems := s.checkSealed(seat, area); problems != nil && len(list) > 0 {
-		return problems
-	}
 	for i, card := range list {
 		if problems := s.checkThere(seat, seat, area, card); problems != nil {
 			return referee.ByRule(problems, id)
@@ -237,7 +257,10 @@ func (s standing) checkLying(seat referee.Seat, area string, list []*cards.Card,
 			return referee.ByRule(referee.Cannot("not-there", referee.Args{"seat": seat, "card": card.ID, "area": where(area)}), id)
 		}
 	}
-	return nil
+	if len(list) == 0 {
+		return nil
+	}
+	return s.checkSealed(seat, area)
 }
 
 // usesUp sends the monsters of an answer to the Graveyard, and banishes those that are already

@@ -78,8 +78,7 @@ var famous = []struct{ id, name string }{
 
 // unsayable holds the famous cards that can neither be applied nor declared, with what is missing.
 var unsayable = map[string]string{
-	"5556668":  "a hand cannot hold a card of the other player",
-	"74701381": "players cannot declare another Type",
+	"5556668": "a hand cannot hold a card of the other player",
 }
 
 // TestFamous_AppliedOrDeclared wants Shinpan to apply each famous card, or a scenario that declares

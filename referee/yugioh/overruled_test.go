@@ -32,6 +32,7 @@ func TestImpossible(t *testing.T) {
 		"beneath-itself":      "a card cannot lie beneath itself",
 		"counters-short":      "a board file holds no fewer than 0 counters",
 		"declare-later":       "in the middle of a step a board file holds answers alone",
+		"equip-itself":        "a monster that equips itself is in no zone that a board file can hold",
 		"extra-in-hand":       "a board file holds no hand and no Main Deck with such a card",
 		"hands-with-newer":    "no match begins",
 		"hands-without-decks": "no match begins",
