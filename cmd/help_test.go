@@ -255,7 +255,7 @@ func TestHelp_ANewcomerFindsTheWay(t *testing.T) {
 		"first-match": "shinpan play",
 		"correct":     "undo",
 		"tally":       "shinpan tally",
-		"delete":      "How do I delete it?",
+		"delete":      "How do I delete a match?",
 		"phone":       "shinpan serve",
 		"deck":        "check",
 		"why":         "shinpan why",

@@ -26,10 +26,10 @@ func (r *run) declaresOf(a *acting, v *cards.Declare) error {
 	if err != nil {
 		return err
 	}
-	e := referee.Event{Kind: "declared", Seat: a.seat, Card: a.card.ID, Cause: a.cause()}
+	e := referee.Event{Kind: "word-declared", Seat: a.seat, Card: a.card.ID, Cause: a.cause()}
 	if v.What == cards.DeclaredName {
 		card := r.standing().one(answer, "card")
-		a.word, e.Kind, e.Cards = string(card.Same()), "declared-name", []referee.Card{card.ID}
+		a.word, e.Kind, e.Cards = string(card.Same()), "name-declared", []referee.Card{card.ID}
 		r.tell(e)
 		return nil
 	}
