@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/cards"
 )
@@ -31,11 +33,14 @@ func (b board) lastingTexts() []lastingText {
 	}
 	for seat, piece := range b.view.Pieces() {
 		if !piece.Down {
-			at := place(piece.ID)
+			zone := place(piece.ID)
+			at := zone
 			if seat.IsPlayer() {
 				at = b.name(seat, 12) + " " + at
 			}
-			add("", at, piece.Card, func(l cards.Line) bool { return l.Continuous })
+			add("", at, piece.Card, func(l cards.Line) bool {
+				return l.Continuous && (l.Zones == nil || slices.Contains(l.Zones, zone))
+			})
 		}
 	}
 	return all

@@ -10,6 +10,9 @@ type Line struct {
 	At referee.Key
 	// Continuous means that the effect stays in force; other effects happen once.
 	Continuous bool
+	// Zones lists the zones of a player in which the card has the effect, if its zone matters:
+	// "m1". Nil means all of them.
+	Zones []string
 	// Modifies is set if the effect only changes another effect of the card: it is the word for
 	// that effect's timing.
 	Modifies referee.Key

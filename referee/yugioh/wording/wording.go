@@ -12,6 +12,7 @@ import (
 	"shinpan/referee/effect"
 	"shinpan/referee/game"
 	"shinpan/referee/yugioh/cards"
+	"shinpan/referee/yugioh/position"
 )
 
 // Effects describes the effects of the cards of a set, as far as card files cover them.
@@ -29,9 +30,21 @@ func (e Effects) Lines(card referee.Card) []facts.Line {
 	lines := make([]facts.Line, len(known.Lines))
 	for i := range known.Lines {
 		l := &known.Lines[i]
-		lines[i] = facts.Line{Code: l.Code.Value, At: l.At.Value.Key(), Continuous: l.At.Value == effect.Continuous, Carried: l.Carried()}
+		lines[i] = facts.Line{Code: l.Code.Value, At: l.At.Value.Key(), Continuous: l.At.Value == effect.Continuous, Zones: zonesOf(known, l), Carried: l.Carried()}
 	}
 	return lines
+}
+
+// zonesOf returns the zones in which a Pendulum Monster has an effect: those of monsters, or those
+// for Pendulum Cards (R-SCALE). It returns nil for other cards.
+func zonesOf(card *cards.Card, l *cards.Line) []string {
+	switch {
+	case !card.Is(cards.Pendulum) || slices.Contains(l.From, effect.FromField):
+		return nil
+	case slices.Contains(l.From, effect.FromPendulum):
+		return []string{position.ZoneLeft, position.ZoneRight}
+	}
+	return position.MonsterZones
 }
 
 // Applied reports whether Shinpan applies every effect of a card. It reports true for a monster
