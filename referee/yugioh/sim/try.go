@@ -7,7 +7,7 @@ import (
 
 // Try answers as a player might, so that duels show more of the game than pure chance would:
 // monsters are Summoned and attack, and most windows pass.
-func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, bool) {
+func (g *Simulation) Try(s referee.State, src referee.Source) (referee.Answer, bool) {
 	t := try{habit.Player{At: s, Src: src}}
 	switch t.Ask().Key {
 	case "main":
@@ -22,6 +22,9 @@ func (*Simulation) Try(s referee.State, src referee.Source) (referee.Answer, boo
 		return t.Often(4, "take")
 	case "resolve", "pay":
 		return t.resolve()
+	case "declares-name":
+		known := g.pool().known
+		return t.Say("is", "card", string(known[referee.IntN(src, len(known))].ID)), true
 	case "respond", "trigger", "window-phase", "window-react", "window-attack", "window-damage", "window-after":
 		return t.window()
 	}
