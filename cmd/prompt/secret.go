@@ -11,8 +11,8 @@ import (
 	"shinpan/cmd/lang"
 )
 
-// Secret reads a line without drawing it. It needs no editor, because a person can do no more than
-// erase invisible text.
+// Secret reads a line without drawing it. It needs no editor, because erasing is all that a person
+// can do with invisible text.
 func (m *Menu) Secret(label string) (string, error) {
 	defer m.guard()()
 	mark := m.window().mark(lang.CleanLines(label), m.say)

@@ -63,7 +63,7 @@ func (s *squeeze) more() bool {
 	return true
 }
 
-// Grid returns a position for paper of limited height, with the layout that the game chose for its
+// Grid lays out a position for paper of limited height, in the layout that the game chose for its
 // wall. It cuts names so that each piece fits its cell. If the board is too high, it leaves out
 // rows of zones that no player uses. Then it shortens the lanes with the most rows, and names the
 // places of the pieces that it does not show. If that is not enough, the players come last. The

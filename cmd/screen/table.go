@@ -14,7 +14,7 @@ type Table struct {
 }
 
 // Text lays out the table. If the table is wider than the paper, Text cuts the widest columns. In
-// plain output, each row is a sentence without empty cells.
+// plain output, each row becomes a sentence that leaves out empty cells.
 func (t Table) Text(w *lang.Words, p Paper) string {
 	t = t.cleaned()
 	if p.Plain {

@@ -18,8 +18,8 @@ func IsJSON(text []byte) bool {
 // ErrNoList means that a file is JSON, but not in a format that the game knows.
 var ErrNoList = errors.New("no list of cards")
 
-// JSON is a JSON file that is read card by card, so that each card has its line. C is the
-// structure of a card.
+// JSON is a JSON file that is read card by card, so that the line number of each card is known. C
+// is the structure of a card.
 type JSON[C any] struct {
 	*Reading
 	text    []byte

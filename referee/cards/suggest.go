@@ -282,8 +282,8 @@ func withoutPrint(word string) string {
 	return strings.Join(parts[:min(len(parts), 2)], "-")
 }
 
-// nearSets returns the cards with the number of an id if its letters differ from those of their
-// set by one.
+// nearSets returns the cards that have the number of the given id and a set whose letters differ
+// from the letters of the id by one.
 func (c *Catalog) nearSets(word string) Suggested {
 	set, number, ok := strings.Cut(tight(word), "-")
 	if !ok {

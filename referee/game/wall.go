@@ -11,7 +11,7 @@ type Wall struct {
 	// Facts lists a player's other counters and piles to show, the most important first. If there
 	// is no room, the last counters and piles are left out.
 	Facts []string
-	// Named lists the piles of a player whose cards are named.
+	// Named lists the piles of a player that show the names of their cards.
 	Named []string
 	// Shape is the layout of the lanes.
 	Shape WallShape

@@ -102,9 +102,9 @@ func (m *Match) missionTurns(b *position.Board) [][rulebook.Rounds]referee.Seat 
 
 // checkMission returns the problems with a mission that players name when they reveal it. A
 // rejection tells the players that no registered list allows the mission. A player who names one
-// mission after another could thus learn them all. Shinpan rejects it anyway, because players name
-// only a face-up card that all players see, and a round must not be played at a wrong mission. The
-// ruling unlisted-mission is for players who want to keep their lists secret.
+// mission after another could thus learn them all. Shinpan rejects the mission anyway, because
+// players name only a face-up card that all players see, and a round must not be played at the
+// wrong mission. The ruling unlisted-mission is for players who want to keep their lists secret.
 func (s standing) checkMission(answer referee.Answer, asked *referee.Slot) []referee.Problem {
 	id := referee.Card(answer.One("card"))
 	card, ok := s.Cards.Card(id)

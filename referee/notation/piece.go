@@ -105,7 +105,7 @@ func (r *Reader) pieceOfCard(speaker referee.Seat, slot *referee.SlotForm, text 
 	return id, ok && slices.Contains(r.Names, id)
 }
 
-// others returns the other player's piece that a text such as "am2" means, or "".
+// others returns the other player's piece that text such as "am2" refers to, or "".
 func (r *Reader) others(speaker referee.Seat, typed string) string {
 	if r.Other == "" || len(r.Players) != 2 || !speaker.IsPlayer() || len(typed) <= len(r.Other) {
 		return ""

@@ -60,8 +60,8 @@ func (f Fair) Draw(match, number string, draw int) referee.Source {
 	return &stream{key: key, draw: draw}
 }
 
-// stream gives the numbers of a draw: block n is the HMAC-SHA256 of the text
-// “draw 1 block n” and has four numbers of 64 bits, the most significant byte first.
+// stream gives the numbers of a draw: block n is the HMAC-SHA256 of the text “draw 1 block n” and
+// holds four 64-bit numbers, the most significant byte first.
 type stream struct {
 	key   []byte
 	draw  int

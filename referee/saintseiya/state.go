@@ -85,8 +85,8 @@ func (s standing) forced(asked *flow.Question, a referee.Answer) (referee.Move, 
 	return moves[0], true
 }
 
-// notOffered returns the reason why an action of a turn is impossible now. At other questions, the
-// reason is that the verb does not answer the question.
+// notOffered returns the reason why an action of a turn is impossible now. For any other question,
+// the reason is that the verb does not answer the question.
 func (s standing) notOffered(q *flow.Question, a referee.Answer) []referee.Problem {
 	if q.Key == "turn" && a.Seat == q.Seat {
 		if p := s.idle(a.Verb, referee.Args{"seat": a.Seat}); p != nil {

@@ -46,8 +46,9 @@ func Terms() series.Terms {
 	}
 }
 
-// siding swaps cards of a deck between the duels of a match. The three decks together keep their
-// cards, so the next duel still checks plays against the registered list, including the Side Deck.
+// siding swaps cards of a deck between the duels of a match. Together, the three decks still
+// contain the same cards, so the next duel still checks plays against the registered list,
+// including the Side Deck.
 type siding struct{ series.Salted }
 
 // If the deck is not registered, Check also compares the size of the Side Deck with that in the

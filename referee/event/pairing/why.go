@@ -17,8 +17,8 @@ const dearest = 12
 
 // Why returns the cost of all tables of the round that Swiss has paired. It also returns up to
 // twelve tables that would have been better for a player on their own, the best first, with the
-// total cost of each, and the number of further tables. If all of their Totals differ only in the
-// random number, only chance decided.
+// total cost of each, and the number of further tables. If their Totals differ only in the random
+// number, chance alone decided.
 func Why(players []Player, o Options, tables []Table, id string) (total Cost, better []Alternative, more int) {
 	var own Table
 	for _, t := range tables {

@@ -149,8 +149,8 @@ func (r *reader) breaks(rule, code string, at referee.Place, args referee.Args) 
 	r.Problems[len(r.Problems)-1].Rule = rule
 }
 
-// excesses reports the players' cards that the box cannot hold, at the last line that names such a
-// card.
+// excesses reports cards of which the players have more copies than the box contains, each at the
+// last line that names the card.
 func (r *reader) excesses() {
 	for _, e := range r.match.Excesses(r.held.have) {
 		p := e.Problem(r.match.Cards, "board.")

@@ -26,7 +26,7 @@ const (
 	attributes // the number of attributes
 )
 
-// Facts returns the attributes of the cards, without the words of their values. The word for a
+// Facts returns the attributes of the cards, without the words for their values. The word for a
 // monster's Type is “race”, as in the community's databases, because “type” is the kind of card.
 func Facts() cards.Schema {
 	monster, others := []string{string(Monster)}, []string{string(Spell), string(Trap)}
