@@ -156,8 +156,7 @@ func (r *run) declareMove(a referee.Answer, cause referee.Cause) error {
 		return nil
 	}
 	to = r.diverted(a.One("from"), to)
-	to = r.put(owner, to, r.take(owner, a.One("from"), card))
-	r.tell(referee.Event{Kind: "moved", Seat: owner, Card: card.ID, Place: to, Key: where(to), Cause: cause})
+	r.sends(owner, to, r.take(owner, a.One("from"), card), referee.Event{Kind: "moved", Cause: cause})
 	r.b.Fresh = true
 	return nil
 }

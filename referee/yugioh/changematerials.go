@@ -54,8 +54,7 @@ func (r *run) declareDetach(a referee.Answer, cause referee.Cause) error {
 	i := slices.IndexFunc(p.Materials, func(m position.Material) bool { return m.Card == card })
 	m := p.Materials[i]
 	p.Materials = slices.Concat(p.Materials[:i], p.Materials[i+1:])
-	r.from = position.FromBeneath
-	r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+	r.unstacks(m)
 	r.tell(referee.Event{Kind: "detached", Seat: m.Owner, Card: m.Card.ID, Cards: []referee.Card{p.Card.ID}, Piece: "", N: len(p.Materials), Cause: cause})
 	return nil
 }

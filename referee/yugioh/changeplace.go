@@ -111,8 +111,7 @@ func (r *run) declareShift(a referee.Answer, cause referee.Cause) error {
 	}
 	r.tell(referee.Event{Kind: "shifted", Seat: at.Seat, Card: p.Card.ID, From: from, Piece: r.b.ID(at), Cause: cause})
 	for _, m := range left {
-		r.from = position.FromBeneath
-		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+		r.unstacks(m)
 		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})
 	}
 	r.b.Fresh = true

@@ -110,9 +110,8 @@ func (r *run) saves(a *acting, v *cards.Divert) bool {
 		to := areaTo(v.To)
 		h.To, h.Lying = to, 0
 		r.leaving = true // it comes from the field
-		r.put(owner, to, l)
+		r.sends(owner, to, l, referee.Event{Kind: "moved", Cause: a.cause()})
 		r.leaving = false
-		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		if v.To == cards.ToShuffled {
 			r.shufflesOf(a, []referee.Seat{owner})
 		}

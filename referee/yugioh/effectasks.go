@@ -140,8 +140,7 @@ func (r *run) movesOfHand(a *acting, v *cards.Move) (bool, error) {
 	a.gone = a.gone || v.Which.Self
 	to := areaTo(v.To)
 	for _, card := range list {
-		to := r.put(seat, to, r.take(seat, areaHand, card))
-		r.tell(referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(seat, to, r.take(seat, areaHand, card), referee.Event{Kind: "moved", Cause: a.cause()})
 	}
 	a.done = movedOf(seat, list)
 	r.keepsShown(a, list)
@@ -231,8 +230,7 @@ func (r *run) movesOfExtra(a *acting, v *cards.Move) (bool, error) {
 	}
 	to, said := areaTo(v.To), r.standing().named(answer, "cards")
 	for _, card := range said {
-		r.put(a.seat, to, r.take(a.seat, areaExtra, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(a.seat, to, r.take(a.seat, areaExtra, card), referee.Event{Kind: "moved", Cause: a.cause()})
 	}
 	a.done, r.b.Fresh = movedOf(a.seat, said), true
 	return true, nil

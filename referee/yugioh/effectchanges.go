@@ -305,8 +305,7 @@ func (r *run) mills(a *acting, v *cards.Mill) (bool, error) {
 	for _, card := range list {
 		r.b.Side(seat).Deck.TakeTop()
 		a.done = append(a.done, position.Moved{Card: card})
-		to := r.put(seat, areaGrave, position.Lying{Card: card})
-		r.tell(referee.Event{Kind: "moved", Seat: seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(seat, areaGrave, position.Lying{Card: card}, referee.Event{Kind: "moved", Cause: a.cause()})
 	}
 	r.b.Fresh = true
 	return true, nil

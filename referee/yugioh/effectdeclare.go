@@ -74,8 +74,7 @@ func (r *run) sorts(a *acting, v *cards.Excavate, list []*cards.Card) {
 		if to == areaHand && r.standing().unadded(a.seat) != nil || to == areaGrave && r.standing().unsent(a.seat) {
 			continue // it stays on top of the Deck
 		}
-		r.put(a.seat, to, r.take(a.seat, areaDeck, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(a.seat, to, r.take(a.seat, areaDeck, card), referee.Event{Kind: "moved", Cause: a.cause()})
 		a.done, r.b.Fresh = append(a.done, position.Moved{Card: card, Seat: a.seat}), true
 	}
 }
@@ -107,8 +106,7 @@ func (r *run) drawsLots(a *acting, v *cards.Lot) (bool, error) {
 		if i == n-1 {
 			to = areaHand
 		}
-		r.put(a.seat, to, r.take(a.seat, areaDeck, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(a.seat, to, r.take(a.seat, areaDeck, card), referee.Event{Kind: "moved", Cause: a.cause()})
 	}
 	a.done, r.b.Fresh = movedOf(a.seat, list), true
 	r.shuffles(a)

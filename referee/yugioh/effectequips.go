@@ -104,9 +104,8 @@ func (r *run) equipsMonster(a *acting, serial, host int) bool {
 	p := r.b.Leave(at)
 	r.equipped(a, p.Card, p.Owner, host)
 	r.keepsUses(serial, r.b.Serial)
-	r.from = position.FromBeneath
 	for _, m := range p.Materials {
-		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+		r.unstacks(m)
 		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})
 	}
 	r.forget(serial)

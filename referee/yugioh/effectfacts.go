@@ -75,8 +75,7 @@ func (r *run) excavates(a *acting, v *cards.Excavate) (bool, error) {
 	}
 	said := r.standing().named(answer, "cards")
 	for _, card := range said {
-		r.put(a.seat, areaHand, r.take(a.seat, areaDeck, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: areaHand, Key: where(areaHand), Cause: a.cause()})
+		r.sends(a.seat, areaHand, r.take(a.seat, areaDeck, card), referee.Event{Kind: "moved", Cause: a.cause()})
 	}
 	a.done, r.b.Fresh = movedOf(a.seat, said), true
 	r.shuffles(a)

@@ -85,11 +85,11 @@ func (r *run) usesGathered(a *acting, g gathered, id string) {
 		list []*cards.Card
 	}{{areaHand, g.hand}, {areaDeck, g.deck}} {
 		for _, card := range from.list {
-			r.put(a.seat, areaGrave, r.take(a.seat, from.area, card))
+			l := r.take(a.seat, from.area, card)
 			if r.tributing {
 				r.spends(a.seat, card, cards.Tributes)
 			}
-			r.tell(referee.Event{Kind: "material", Seat: a.seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: rule(id)})
+			r.sends(a.seat, areaGrave, l, referee.Event{Kind: "material", Cause: rule(id)})
 		}
 	}
 	if len(g.deck) > 0 {

@@ -75,9 +75,8 @@ func (r *run) destroysInHands(a *acting, w *cards.Which) bool {
 // breaks destroys a card of a hand or a Deck.
 func (r *run) breaks(a *acting, seat referee.Seat, from string, card *cards.Card) {
 	r.breaking = true
-	r.put(seat, areaGrave, r.take(seat, from, card))
+	r.sends(seat, areaGrave, r.take(seat, from, card), referee.Event{Kind: "destroyed-held", Key: whereIn(cards.Area(from)), Cause: a.cause()})
 	r.breaking = false
-	r.tell(referee.Event{Kind: "destroyed-held", Seat: seat, Card: card.ID, Place: areaGrave, Key: whereIn(cards.Area(from)), Cause: a.cause()})
 	a.done, r.b.Fresh = append(a.done, position.Moved{Card: card, Seat: seat}), true
 }
 
@@ -116,8 +115,7 @@ func (r *run) movesNamed(a *acting, v *cards.Move) (bool, error) {
 			return false, err
 		}
 		for _, card := range list {
-			r.put(a.seat, to, r.take(a.seat, areaOf(part.In), card))
-			r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+			r.sends(a.seat, to, r.take(a.seat, areaOf(part.In), card), referee.Event{Kind: "moved", Cause: a.cause()})
 			a.done, r.b.Fresh = append(a.done, position.Moved{Card: card, Seat: a.seat}), true
 		}
 		if part.In == cards.InDeck {

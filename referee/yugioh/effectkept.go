@@ -94,8 +94,7 @@ func (r *run) movesSeveral(a *acting, v *cards.Move) (bool, error) {
 	}
 	a.done = movedOf(a.seat, list)
 	for _, card := range list {
-		to := r.put(a.seat, areaTo(v.To), r.take(a.seat, areaDeck, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(a.seat, areaTo(v.To), r.take(a.seat, areaDeck, card), referee.Event{Kind: "moved", Cause: a.cause()})
 	}
 	r.b.Fresh = r.b.Fresh || list != nil
 	r.shuffles(a)

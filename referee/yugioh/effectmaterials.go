@@ -128,9 +128,8 @@ func (r *run) takesFallen(a *acting, w *cards.Which, area string) bool {
 			continue
 		}
 		r.leaving = true
-		r.put(owner, area, l)
+		r.sends(owner, area, l, referee.Event{Kind: "moved", Cause: a.cause()})
 		r.leaving = false
-		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: area, Key: where(area), Cause: a.cause()})
 		for i := range r.b.Happened {
 			if h := &r.b.Happened[i]; h.Lying == serial && h.Kind == position.HasLeft {
 				if h.To, h.Lying = area, 0; area == areaBanished && r.awaits(l.Card) {

@@ -42,8 +42,7 @@ func (r *run) restores(a *acting, v *cards.Restore) bool {
 		}
 		done, r.b.Fresh = true, true
 		if len(r.b.Free(side, position.MonsterZones)) == 0 {
-			r.put(owner, areaGrave, l)
-			r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: areaGrave, Key: where(areaGrave), Cause: rule("R-MONSTER-ZONE")})
+			r.sends(owner, areaGrave, l, referee.Event{Kind: "moved", Cause: rule("R-MONSTER-ZONE")})
 			continue
 		}
 		p := position.OnField{Card: l.Card, Owner: owner, How: position.HowReturned, Proper: l.Proper || r.bornProper(l.Card), Down: a.due.Down, Named: a.due.Down, Defense: a.due.Down || a.due.Defense}

@@ -260,8 +260,7 @@ func (r *run) givesUp(a *acting) (*cards.Card, int, error) {
 		if err != nil || card == nil {
 			return nil, 0, err
 		}
-		r.put(a.seat, areaGrave, r.take(a.seat, areaExtra, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
+		r.sends(a.seat, areaGrave, r.take(a.seat, areaExtra, card), referee.Event{Kind: "moved", Cause: a.cause()})
 		level, _ := card.Level.Value()
 		r.b.Fresh = true
 		return card, level, nil

@@ -283,12 +283,9 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 			r.shuffles(a)
 		}
 		r.b.Fresh = r.b.Fresh || to == areaGrave
-		banishes := to == areaBanished
-		to := r.put(a.seat, to, l)
-		if banishes {
+		if r.sends(a.seat, to, l, referee.Event{Kind: "moved", Cause: a.cause()}); to == areaBanished {
 			r.pairs(a, a.seat)
 		}
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		if to != areaDeck {
 			r.shuffles(a)
 		}
@@ -323,8 +320,7 @@ func (r *run) movesCards(a *acting, v *cards.Move) (bool, error) {
 		done = true
 		owners, a.done = append(owners, owner), append(a.done, position.Moved{Card: l.Card})
 		to := r.diverted(r.from, to)
-		r.put(owner, to, l)
-		r.tell(referee.Event{Kind: "moved", Seat: owner, Card: l.Card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(owner, to, l, referee.Event{Kind: "moved", Cause: a.cause()})
 		r.b.Fresh = true
 	}
 	if v.To == cards.ToShuffled {

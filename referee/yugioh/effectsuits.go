@@ -51,8 +51,7 @@ func (r *run) fetchesSeveral(a *acting, v *cards.Move) (bool, error) {
 		if card == nil {
 			break
 		}
-		to := r.put(a.seat, to, r.take(a.seat, areaDeck, card))
-		r.tell(referee.Event{Kind: "moved", Seat: a.seat, Card: card.ID, Place: to, Key: where(to), Cause: a.cause()})
+		r.sends(a.seat, to, r.take(a.seat, areaDeck, card), referee.Event{Kind: "moved", Cause: a.cause()})
 		if list = append(list, card); v.Different {
 			a.avoided = list
 		}

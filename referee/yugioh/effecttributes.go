@@ -12,9 +12,8 @@ import (
 func (r *run) tributesFor(a *acting, v *cards.Tribute) (bool, error) {
 	if v.Which != nil && v.Which.Self && a.source == 0 { // in the hand
 		r.tributing = true
-		to := r.put(a.seat, areaGrave, r.take(a.seat, areaHand, a.card))
+		r.sends(a.seat, areaGrave, r.take(a.seat, areaHand, a.card), referee.Event{Kind: "tributed", Cause: a.cause()})
 		r.tributing = false
-		r.tell(referee.Event{Kind: "tributed", Seat: a.seat, Card: a.card.ID, Place: to, Key: where(to), Cause: a.cause()})
 		a.done, a.gone, r.b.Fresh = movedOf(a.seat, []*cards.Card{a.card}), true, true
 		return true, nil
 	}
@@ -84,9 +83,9 @@ func (r *run) tributesAnywhere(a *acting, v *cards.Tribute) (bool, error) {
 	}
 	r.tributing = true
 	for _, card := range hand {
-		r.put(a.seat, areaGrave, r.take(a.seat, areaHand, card))
+		l := r.take(a.seat, areaHand, card)
 		r.spends(a.seat, card, cards.Tributes)
-		r.tell(referee.Event{Kind: "tributed", Seat: a.seat, Card: card.ID, Place: areaGrave, Key: where(areaGrave), Cause: a.cause()})
+		r.sends(a.seat, areaGrave, l, referee.Event{Kind: "tributed", Cause: a.cause()})
 	}
 	r.tributing = false
 	a.done, r.b.Fresh = append(a.done, movedOf(a.seat, hand)...), true

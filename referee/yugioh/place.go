@@ -1,6 +1,7 @@
 package yugioh
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,8 +30,28 @@ func where(area string) referee.Key { return referee.Key("where." + area) }
 // instead of going to a hand or a Deck. It returns the area, or where an effect puts the card instead.
 func (r *run) put(owner referee.Seat, area string, l position.Lying) string {
 	to := r.buried(area, l.Card)
+	if to == areaGrave && !r.leaving && r.standing().exiled(owner) {
+		to, r.burial = areaBanished, rule("R-CARD-TEXT")
+	}
 	r.puts(owner, to, l)
 	return to
+}
+
+// sends puts a card into an area of its owner, and completes and records an event with the area where
+// the card went.
+func (r *run) sends(owner referee.Seat, area string, l position.Lying, e referee.Event) string {
+	to := r.put(owner, area, l)
+	e.Seat, e.Card, e.Place, e.Key = owner, l.Card.ID, to, cmp.Or(e.Key, where(to))
+	r.tell(e)
+	return to
+}
+
+// unstacks sends an Xyz Material to its owner's Graveyard, unless a card banishes it instead.
+func (r *run) unstacks(m position.Material) {
+	r.from = position.FromBeneath
+	if to := r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper}); to != areaGrave {
+		r.tell(referee.Event{Kind: "exiled", Seat: m.Owner, Card: m.Card.ID, Cause: r.burial})
+	}
 }
 
 func (r *run) puts(owner referee.Seat, area string, l position.Lying) {
@@ -39,12 +60,6 @@ func (r *run) puts(owner referee.Seat, area string, l position.Lying) {
 	l.Now = false
 	if l.Card.Extra() && (area == areaHand || area == areaDeck || area == areaBottom) {
 		area = areaExtra
-	}
-	if !r.leaving && area == areaGrave && r.standing().exiled(owner) {
-		area = areaBanished
-		defer func() {
-			r.tell(referee.Event{Kind: "exiled", Seat: owner, Card: l.Card.ID, Cause: rule("R-CARD-TEXT")})
-		}()
 	}
 	switch area {
 	case areaHand:
@@ -188,9 +203,8 @@ func (r *run) leave(at position.Spot, area, kind string, cause referee.Cause) {
 	}
 	r.leftField(at, &p, e.Place, kind)
 	r.tell(e)
-	r.from = position.FromBeneath
 	for _, m := range p.Materials {
-		r.put(m.Owner, areaGrave, position.Lying{Card: m.Card, Proper: m.Proper})
+		r.unstacks(m)
 		r.tell(referee.Event{Kind: "material-left", Seat: m.Owner, Card: m.Card.ID, Cause: rule("R-XYZ-LEAVES")})
 	}
 	if kind == "destroyed" {
