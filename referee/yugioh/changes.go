@@ -318,15 +318,19 @@ func checkCounters(s standing, a referee.Answer) []referee.Problem {
 
 // declareCounters puts the same number of counters on each card, or takes them off.
 func (r *run) declareCounters(a referee.Answer, cause referee.Cause) error {
-	n, what := number(a, "count"), a.One("words")
-	cause.Said = what
 	for _, at := range r.standing().spots(a, "piece") {
-		p := r.b.At(at)
-		was := p.Counter(what)
-		p.Count(what, n)
-		r.tell(referee.Event{Kind: "counters", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Was: was, Now: was + n, Cause: cause})
+		r.putsCounters(at, a.One("words"), number(a, "count"), cause)
 	}
 	return nil
+}
+
+// putsCounters puts n counters of a kind on a card on the field, or takes them off if n is negative.
+func (r *run) putsCounters(at position.Spot, what string, n int, cause referee.Cause) {
+	p := r.b.At(at)
+	was := p.Counter(what)
+	p.Count(what, n)
+	cause.Said = what
+	r.tell(referee.Event{Kind: "counters", Seat: at.Seat, Card: p.Card.ID, Piece: r.b.ID(at), Was: was, Now: was + n, Cause: cause})
 }
 
 // checkEquip refuses to move an Equip Card that was a monster (R-EQUIP-CARDS).

@@ -12,10 +12,6 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// editionBattles is the first edition in which effects change battle damage, attacks and the targets
-// of links of the Chain.
-const editionBattles = 10
-
 // Uses also holds changes of the battle damage of the battle in progress, monsters that a monster
 // has attacked this turn, the number of materials of a Summon, and monsters whose effects a battle
 // has negated, with these words.

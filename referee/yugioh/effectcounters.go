@@ -2,9 +2,7 @@ package yugioh
 
 import (
 	"slices"
-	"strconv"
 
-	"shinpan/referee"
 	"shinpan/referee/effect"
 	"shinpan/referee/vocabulary"
 	"shinpan/referee/yugioh/cards"
@@ -54,7 +52,7 @@ func (r *run) keepsCounters(p *position.OnField) {
 	if !ok {
 		return
 	}
-	_ = r.declareCounters(referee.Say(by.seat, "counters", "piece", r.b.ID(at), "count", strconv.Itoa(p.Counter(of.Name())), "words", of.Name()), by.cause())
+	r.putsCounters(at, of.Name(), p.Counter(of.Name()), by.cause())
 	r.Acts(by.line.Code.Value)
 }
 

@@ -9,10 +9,6 @@ import (
 	"shinpan/referee/yugioh/position"
 )
 
-// editionTakes is the first edition in which cards react to cards that players draw or add to their
-// hands, and look at hands.
-const editionTakes = 10
-
 // took records that a player has taken n cards from the Deck. Cards in a hand can react, which only
 // their player knows, so Shinpan records it whether or not any card does.
 func (r *run) took(kind position.What, seat referee.Seat, n, held int) {

@@ -1,6 +1,8 @@
 package yugioh
 
 import (
+	"slices"
+
 	"shinpan/referee"
 	"shinpan/referee/flow"
 	"shinpan/referee/yugioh/cards"
@@ -9,16 +11,17 @@ import (
 
 // fetches asks for a card of a hand or a Deck, and returns nil if the player names none.
 func (r *run) fetches(a *acting, w *cards.Which, key referee.Key, in *referee.Slot) (*cards.Card, error) {
-	card, _, err := r.fetch(a, w, key, in, "")
+	card, _, err := r.fetch(a, w, key, in, "", nil)
 	if card == nil && err == nil && w.In == cards.InDeck {
 		r.shuffles(a)
 	}
 	return card, err
 }
 
-// fetch asks the player of an effect for a card in the hand or the Deck that fits a description.
-// The player can always find no card, because other players cannot check.
-func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot, as cards.Manner) (*cards.Card, referee.Answer, error) {
+// fetch asks the player of an effect for a card in the hand or the Deck that fits a description, in
+// addition to those already named. The player can always find no card, because other players cannot
+// check.
+func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot, as cards.Manner, named []*cards.Card) (*cards.Card, referee.Answer, error) {
 	side := r.b.Side(a.seat)
 	if w.In == cards.InHand && side.Hand.N == 0 || w.In == cards.InDeck && side.Deck.N == 0 || w.In == cards.InExtra && side.Down == 0 {
 		return nil, referee.Answer{}, nil
@@ -48,10 +51,7 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 			slot = s.extraSlot("card", a.seat, poolOf(w), fits)
 		}
 		if w.In == cards.InDeck {
-			slot = &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
-			if s.Dealt {
-				slot = s.inDeck(a.seat, fits)
-			}
+			slot = s.deckSlot(a, w, fits)
 		}
 		slots := []*referee.Slot{slot}
 		if in != nil {
@@ -59,6 +59,12 @@ func (r *run) fetch(a *acting, w *cards.Which, key referee.Key, in *referee.Slot
 		}
 		return slots, func(card *cards.Card) []referee.Problem {
 			problems := s.checkThere(a.seat, a.seat, areaOf(w.In), card)
+			switch {
+			case named != nil && w.In == cards.InHand:
+				problems = s.checkHand(a.seat, a.seat, append(slices.Clone(named), card), "R-HIDDEN")
+			case named != nil:
+				problems = append(problems, s.copies(a.seat, a.seat, card, named).Check()...)
+			}
 			switch {
 			case !suits(card):
 				problems = append(referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID}), problems...)
@@ -76,12 +82,8 @@ func (r *run) takes(a *acting, key referee.Key, area string, of func(standing) (
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
 		slots, check := of(s)
-		moves := []referee.Move{{Verb: "take", Slots: slots}, {Verb: "none"}}
-		if slots[0].Empty() { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
 		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "fetch", Args: referee.Args{"card": a.card.ID, "key": key, "area": where(area)}, Cause: a.cause(), Moves: moves},
+			Ask: referee.Ask{Seat: a.seat, Key: "fetch", Args: referee.Args{"card": a.card.ID, "key": key, "area": where(area)}, Cause: a.cause(), Moves: orNone(referee.Move{Verb: "take", Slots: slots})},
 			Check: func(answer referee.Answer) []referee.Problem {
 				if answer.Verb == "none" {
 					return nil
@@ -96,12 +98,30 @@ func (r *run) takes(a *acting, key referee.Key, area string, of func(standing) (
 	return r.standing().one(answer, "card"), answer, nil
 }
 
+// orNone returns a move and the answer “none”, or only “none” if Shinpan knows that there is no card
+// for the move.
+func orNone(move referee.Move) []referee.Move {
+	moves := []referee.Move{move, {Verb: "none"}}
+	if move.Empty() != nil {
+		return moves[1:]
+	}
+	return moves
+}
+
 // checkExtra refuses a card of the Extra Deck that a test rejects or that cannot be there.
 func (s standing) checkExtra(a *acting, card *cards.Card, fits func(*cards.Card) bool) []referee.Problem {
 	if !fits(card) {
 		return referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID})
 	}
 	return s.checkThere(a.seat, a.seat, areaExtra, card)
+}
+
+// deckSlot returns a slot for a card of the Deck of an effect's player that fits a description.
+func (s standing) deckSlot(a *acting, w *cards.Which, fits func(*cards.Card) bool) *referee.Slot {
+	if s.Dealt {
+		return s.inDeck(a.seat, fits)
+	}
+	return &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
 }
 
 // inDeck returns a slot for a card from a Deck that Shinpan has dealt.
@@ -140,16 +160,9 @@ func (r *run) fetchSeveral(a *acting, w *cards.Which, key referee.Key, n int, ma
 	answer, err := r.ask(func() flow.Question {
 		s := r.standing()
 		fits := func(c *cards.Card) bool { return a.fits(w, c) && (may == nil || may(s, c)) }
-		slot := &referee.Slot{Name: "cards", Open: true, Pool: poolOf(w)}
-		if s.Dealt {
-			slot = s.inDeck(a.seat, fits)
-			slot.Name = "cards"
-		}
-		slot.Min, slot.Max = n, n
-		moves := []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}, {Verb: "none"}}
-		if slot.Empty() { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
+		slot := s.deckSlot(a, w, fits)
+		slot.Name, slot.Min, slot.Max = "cards", n, n
+		moves := orNone(referee.Move{Verb: "cut", Slots: []*referee.Slot{slot}})
 		return flow.Question{
 			Ask: referee.Ask{Seat: a.seat, Key: "fetch-several", Args: referee.Args{"card": a.card.ID, "key": key, "area": where(areaDeck), "n": n}, Cause: a.cause(), Moves: moves},
 			Check: func(answer referee.Answer) []referee.Problem {

@@ -35,8 +35,9 @@ func (s standing) bans(seat referee.Seat, from cards.Forbidden) []ban {
 	if s.edition < editionForbids || !s.reads() {
 		return list
 	}
-	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
-		if f := l.Forbid; f != nil && f.From == from && slices.Contains(a.players(f.Who), seat) && s.inForce(a, l) && (!f.Second || slices.Contains(s.b.Uses, secondKey(a.source, seat))) {
+	is := func(l *cards.Lasting) bool { return l.Forbid != nil && l.Forbid.From == from }
+	s.eachOfHolding(effect.Continuous, is, func(a *acting, l *cards.Lasting) {
+		if f := l.Forbid; slices.Contains(a.players(f.Who), seat) && s.inForce(a, l) && (!f.Second || slices.Contains(s.b.Uses, secondKey(a.source, seat))) {
 			list = append(list, ban{a, f})
 		}
 	})

@@ -35,7 +35,7 @@ func (r *run) gathersUpTo(a *acting, n int, deck bool) (gathered, error) {
 	full := func() bool { return len(g.serials)+len(g.hand)+len(g.deck) >= n }
 	w := cards.Which{In: cards.InHand, Of: cards.OfYou, Type: []cards.Kind{cards.Monster}}
 	for !full() && len(g.hand) < r.b.Side(a.seat).Hand.N {
-		card, err := r.fetchBeside(a, &w, "take.material", g.hand)
+		card, _, err := r.fetch(a, &w, "take.material", nil, "", g.hand)
 		if err != nil {
 			return g, err
 		}
@@ -45,7 +45,7 @@ func (r *run) gathersUpTo(a *acting, n int, deck bool) (gathered, error) {
 		g.hand = append(g.hand, card)
 	}
 	for w.In = cards.InDeck; deck && !full() && len(g.deck) < r.b.Side(a.seat).Deck.N; {
-		card, err := r.fetchBeside(a, &w, "take.material", g.deck)
+		card, _, err := r.fetch(a, &w, "take.material", nil, "", g.deck)
 		if err != nil {
 			return g, err
 		}

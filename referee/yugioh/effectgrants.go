@@ -108,8 +108,11 @@ func (r *run) lasts(a *acting, v *cards.Lasts) {
 // eachTimed calls a function with each change that holds for a time.
 func (s standing) eachTimed(do func(*acting, *cards.Lasting)) {
 	for _, use := range s.b.Uses {
+		if !strings.HasPrefix(use, lastsUse+":") {
+			continue
+		}
 		parts := strings.Split(use, ":")
-		if parts[0] != lastsUse || len(parts) != 4 {
+		if len(parts) != 4 {
 			continue
 		}
 		code, _, _ := strings.Cut(parts[2], "@")

@@ -85,7 +85,7 @@ func (r *run) breaks(a *acting, seat referee.Seat, from string, card *cards.Card
 func (r *run) destroysInDeck(a *acting, w *cards.Which, n int) (bool, error) {
 	a.done = nil
 	for range n {
-		card, _, err := r.fetch(a, w, "take.destroy", nil, "")
+		card, _, err := r.fetch(a, w, "take.destroy", nil, "", nil)
 		if err != nil {
 			return false, err
 		}

@@ -36,13 +36,8 @@ func (r *run) refresh() {
 			return !l.NoEffects && l.Unaffected == nil && l.Attribute == "" && !l.Normal && !l.DeclaredRace
 		},
 	} {
-		hold := func(a *acting, l *cards.Lasting) {
-			if now(l) {
-				r.holds(a, l)
-			}
-		}
-		if r.standing().eachHolding(effect.Continuous, hold); r.edition >= editionForbids && now(negating) {
-			r.standing().eachHolding(effect.Printed, hold)
+		if r.standing().eachOfHolding(effect.Continuous, now, r.holds); r.edition >= editionForbids && now(negating) {
+			r.standing().eachOfHolding(effect.Printed, now, r.holds)
 		}
 	}
 }
@@ -53,8 +48,17 @@ var negating = &cards.Lasting{NoEffects: true}
 // eachHolding calls a function with each lasting change of a kind of effect, for all face-up cards
 // that act and are not negated.
 func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)) {
+	s.eachOfHolding(kind, func(*cards.Lasting) bool { return true }, do)
+}
+
+// eachOfHolding does the same with the lasting changes that pass a test.
+func (s standing) eachOfHolding(kind effect.Kind, is func(*cards.Lasting) bool, do func(*acting, *cards.Lasting)) {
 	if kind == effect.Continuous {
-		s.eachTimed(do)
+		s.eachTimed(func(a *acting, l *cards.Lasting) {
+			if is(l) {
+				do(a, l)
+			}
+		})
 	}
 	for _, seat := range []referee.Seat{1, 2} {
 		for _, at := range s.b.All(seat, func(p *position.OnField) bool {
@@ -62,13 +66,17 @@ func (s standing) eachHolding(kind effect.Kind, do func(*acting, *cards.Lasting)
 		}) {
 			p := s.b.At(at)
 			for _, line := range s.linesOf(p, kind) {
-				a := &acting{card: p.Card, line: line, seat: seat, source: p.Serial}
+				var a *acting // for all changes of the line
 				for i := range line.While {
-					if line.While[i].Holds.After != nil { // it holds for a time
+					l := &line.While[i].Holds
+					if l.After != nil || !is(l) { // after something, it holds for a time
 						continue
 					}
-					if (kind == effect.Printed || !s.b.At(at).May(position.NoEffects)) && s.acts(p) || line.While[i].Holds.Sure {
-						do(a, &line.While[i].Holds)
+					if (kind == effect.Printed || !s.b.At(at).May(position.NoEffects)) && s.acts(p) || l.Sure {
+						if a == nil {
+							a = &acting{card: p.Card, line: line, seat: seat, source: p.Serial}
+						}
+						do(a, l)
 					}
 				}
 			}
@@ -161,10 +169,10 @@ func (s standing) checkForbidden(seat referee.Seat, card *cards.Card, itself boo
 		return nil
 	}
 	var problems []referee.Problem
-	s.eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
+	s.eachOfHolding(effect.Continuous, func(l *cards.Lasting) bool { return l.NoActivate }, func(a *acting, l *cards.Lasting) {
 		whose := l.To.Of == "" || (l.To.Of == cards.OfYou) == (seat == a.seat)
 		fits := l.To.Fits(card, card.Level, card.ATK) && (itself || l.To.Type == nil) // “cards or effects”
-		if l.NoActivate && whose && fits && s.inForce(a, l) {
+		if whose && fits && s.inForce(a, l) {
 			problems = referee.Breaks("effect-forbidden", "R-CARD-TEXT", referee.Args{"card": card.ID, "other": a.card.ID, "seat": seat})
 		}
 	})
@@ -202,8 +210,9 @@ func (r *run) falls() bool {
 	var serials []int
 	var by *acting
 	drops := false
-	r.standing().eachHolding(effect.Continuous, func(a *acting, l *cards.Lasting) {
-		if serials == nil && (l.Falls || l.Drops) && r.standing().inForce(a, l) {
+	is := func(l *cards.Lasting) bool { return l.Falls || l.Drops }
+	r.standing().eachOfHolding(effect.Continuous, is, func(a *acting, l *cards.Lasting) {
+		if serials == nil && r.standing().inForce(a, l) {
 			serials, by, drops = slices.DeleteFunc(r.standing().found(a, &l.To), func(serial int) bool { return r.standing().unaffected(a, serial) }), a, l.Drops
 		}
 	})

@@ -59,9 +59,7 @@ func (r *run) counts(a *acting, v *cards.Counters) (bool, error) {
 	}
 	for _, serial := range serials {
 		at, _ := r.b.Locate(serial)
-		if err := r.verbs.Verb("counters").Change(r, referee.Say(a.seat, "counters", "piece", r.b.ID(at), "count", strconv.Itoa(v.N), "words", v.Of.Name()), a.cause()); err != nil {
-			return false, err
-		}
+		r.putsCounters(at, v.Of.Name(), v.N, a.cause())
 	}
 	return len(serials) > 0, nil
 }

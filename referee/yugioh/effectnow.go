@@ -21,10 +21,7 @@ func (r *run) normalSummons(a *acting, v *cards.NormalSummon) (bool, error) {
 		fits := func(c *cards.Card) bool { return c.Kind == cards.Monster && a.fits(&v.Which, c) }
 		tribute := &referee.Slot{Name: "tribute", Max: 3, From: s.b.IDs(s.b.All(a.seat, (*position.OnField).Monster)), Implied: true}
 		card := s.handSlot("card", a.seat, monsterPool(), fits)
-		moves := []referee.Move{{Verb: "summon", Slots: []*referee.Slot{card, tribute, zoneSlot(a.seat, position.MonsterZones)}}, {Verb: "none"}}
-		if card.Empty() { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
+		moves := orNone(referee.Move{Verb: "summon", Slots: []*referee.Slot{card, tribute, zoneSlot(a.seat, position.MonsterZones)}})
 		return flow.Question{
 			Ask: referee.Ask{Seat: a.seat, Key: "normal-summon", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: moves},
 			Check: func(answer referee.Answer) []referee.Problem {

@@ -27,12 +27,8 @@ func (r *run) places(a *acting, v *cards.Place) (bool, error) {
 		if s.Dealt {
 			slots = append(slots, s.handSlot("as", a.seat, nil, func(c *cards.Card) bool { return slices.Contains(v.Type, c.Kind) }))
 		}
-		moves := []referee.Move{{Verb: "set", Slots: slots}, {Verb: "none"}}
-		if moves[0].Empty() != nil { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
 		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "place", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: moves},
+			Ask: referee.Ask{Seat: a.seat, Key: "place", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: orNone(referee.Move{Verb: "set", Slots: slots})},
 			Check: func(answer referee.Answer) []referee.Problem {
 				if answer.Verb == "none" {
 					return nil

@@ -26,12 +26,8 @@ func (r *run) ritualSummons(a *acting, v *cards.RitualSummon) (bool, error) {
 		s := r.standing()
 		move := s.verbs.Move(s, "ritual")
 		move.Slots = slices.DeleteFunc(slices.Clone(move.Slots), func(slot *referee.Slot) bool { return slot.Name == "by" || slot.Name == "from" })
-		moves := []referee.Move{move, {Verb: "none"}}
-		if move.Empty() != nil { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
 		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "ritual", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: moves},
+			Ask: referee.Ask{Seat: a.seat, Key: "ritual", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: orNone(move)},
 			Check: func(answer referee.Answer) []referee.Problem {
 				if answer.Verb == "none" {
 					return nil
@@ -60,16 +56,22 @@ func (s standing) checkRitualOf(a *acting, v *cards.RitualSummon, answer referee
 	}
 	var problems []referee.Problem
 	if list, wrong := s.offering(answer, "R-RITUAL"); v.Exactly && !referee.CannotBe(wrong) && !s.entire(card, answer) {
-		sum := 0
-		for _, m := range list {
-			n, _ := m.Level.Value()
-			sum += n
-		}
+		sum := totalLevel(list)
 		if level, _ := card.Level.Value(); sum != level {
 			problems = append(problems, referee.Breaks("ritual-exactly", "R-CARD-TEXT", referee.Args{"card": card.ID, "sum": sum, "level": level})...)
 		}
 	}
 	return problems
+}
+
+// totalLevel returns the sum of the Levels of monsters.
+func totalLevel(list []cards.Material) int {
+	sum := 0
+	for _, m := range list {
+		n, _ := m.Level.Value()
+		sum += n
+	}
+	return sum
 }
 
 // used returns the named cards that an answer uses up.
@@ -170,13 +172,8 @@ func (s standing) enough(card *cards.Card, g gathered) bool {
 	if s.checkUsed(card, used) != nil || len(list) == 0 {
 		return false
 	}
-	sum := 0
-	for _, m := range list {
-		n, _ := m.Level.Value()
-		sum += n
-	}
 	level, _ := card.Level.Value()
-	return sum == level || len(used) == 1 && s.serves(used[0], card)
+	return totalLevel(list) == level || len(used) == 1 && s.serves(used[0], card)
 }
 
 // ritualsFor has the player of an effect give up one monster, and then Ritual Summon monsters of
@@ -199,10 +196,7 @@ func (r *run) ritualsFor(a *acting, v *cards.RitualsFor) (bool, error) {
 		}
 		slot := s.handSlot("cards", a.seat, []string{"trait=Ritual"}, fits)
 		slot.Min, slot.Max = 1, free
-		moves := []referee.Move{{Verb: "cut", Slots: []*referee.Slot{slot}}, {Verb: "none"}}
-		if slot.Empty() { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
+		moves := orNone(referee.Move{Verb: "cut", Slots: []*referee.Slot{slot}})
 		return flow.Question{
 			Ask: referee.Ask{Seat: a.seat, Key: "rituals", Args: referee.Args{"card": a.card.ID, "other": used.ID, "n": level}, Cause: a.cause(), Moves: moves},
 			Check: func(answer referee.Answer) []referee.Problem {

@@ -65,7 +65,7 @@ func (r *run) specials(a *acting, v *cards.Special) (bool, error) {
 		if len(free) == 0 {
 			return false, nil
 		}
-		card, said, err := r.fetch(a, &v.Which, "take.special", in, v.As)
+		card, said, err := r.fetch(a, &v.Which, "take.special", in, v.As, nil)
 		if err != nil {
 			return false, err
 		}

@@ -44,7 +44,7 @@ func (r *run) fetchesSeveral(a *acting, v *cards.Move) (bool, error) {
 	to := areaTo(v.To)
 	var list []*cards.Card
 	for range v.N {
-		card, _, err := r.fetch(a, &v.Which, referee.Key("take."+to), nil, "")
+		card, _, err := r.fetch(a, &v.Which, referee.Key("take."+to), nil, "", nil)
 		if err != nil {
 			return false, err
 		}

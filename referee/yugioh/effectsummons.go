@@ -77,12 +77,8 @@ func (r *run) fusionSummons(a *acting, v *cards.FusionSummon) (bool, error) {
 		move.Slots = slices.DeleteFunc(slices.Clone(move.Slots), func(slot *referee.Slot) bool {
 			return slot.Name == "by" || slot.Name == "from" || slot.Name == "materials"
 		})
-		moves := []referee.Move{move, {Verb: "none"}}
-		if move.Empty() != nil { // Shinpan knows that there is no such card
-			moves = moves[1:]
-		}
 		return flow.Question{
-			Ask: referee.Ask{Seat: a.seat, Key: "fusion", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: moves},
+			Ask: referee.Ask{Seat: a.seat, Key: "fusion", Args: referee.Args{"card": a.card.ID}, Cause: a.cause(), Moves: orNone(move)},
 			Check: func(answer referee.Answer) []referee.Problem {
 				if answer.Verb == "none" {
 					return nil

@@ -1,8 +1,6 @@
 package yugioh
 
 import (
-	"slices"
-
 	"shinpan/referee"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
@@ -65,7 +63,7 @@ func (r *run) tributesAnywhere(a *acting, v *cards.Tribute) (bool, error) {
 	}
 	var hand []*cards.Card
 	for len(serials)+len(hand) < n && len(hand) < r.b.Side(a.seat).Hand.N {
-		card, err := r.fetchBeside(a, &w, "take.tribute", hand)
+		card, _, err := r.fetch(a, &w, "take.tribute", nil, "", hand)
 		if err != nil {
 			return false, err
 		}
@@ -90,32 +88,4 @@ func (r *run) tributesAnywhere(a *acting, v *cards.Tribute) (bool, error) {
 	r.tributing = false
 	a.done, r.b.Fresh = append(a.done, movedOf(a.seat, hand)...), true
 	return true, nil
-}
-
-// fetchBeside asks the player of an effect for one more card of the hand or the Deck that fits a
-// description, in addition to those already named.
-func (r *run) fetchBeside(a *acting, w *cards.Which, key referee.Key, named []*cards.Card) (*cards.Card, error) {
-	card, _, err := r.takes(a, key, areaOf(w.In), func(s standing) ([]*referee.Slot, func(*cards.Card) []referee.Problem) {
-		fits := func(c *cards.Card) bool { return a.fits(w, c) }
-		slot := s.handSlot("card", a.seat, poolOf(w), fits)
-		if w.In == cards.InDeck {
-			slot = &referee.Slot{Name: "card", Min: 1, Open: true, Pool: poolOf(w)}
-			if s.Dealt {
-				slot = s.inDeck(a.seat, fits)
-			}
-		}
-		return []*referee.Slot{slot}, func(card *cards.Card) []referee.Problem {
-			var problems []referee.Problem
-			if w.In == cards.InDeck {
-				problems = append(s.checkThere(a.seat, a.seat, areaDeck, card), s.copies(a.seat, a.seat, card, named).Check()...)
-			} else {
-				problems = s.checkHand(a.seat, a.seat, append(slices.Clone(named), card), "R-HIDDEN")
-			}
-			if !fits(card) {
-				problems = append(referee.Breaks("does-not-fit", "R-CARD-TEXT", referee.Args{"card": a.card.ID, "other": card.ID}), problems...)
-			}
-			return problems
-		}
-	})
-	return card, err
 }

@@ -74,7 +74,9 @@ const (
 	editionKeeps   = 9  // boards keep more about events, and players can leave out first steps
 	editionMarks   = 9  // Set cards react to cards that go to a Graveyard
 	editionSpans   = 10 // boards keep how many materials a card had, and first targets must leave a second one
-	editionCopies  = 10 // monsters copy effects, and lists of steps have their own costs
+	editionCopies  = 10 // lists of steps have their own costs, and cards are banished instead of going to a Graveyard
+	editionBattles = 10 // effects change battle damage, attacks and the targets of links of the Chain
+	editionTakes   = 10 // cards react to cards that players draw or add to their hands, and look at hands
 )
 
 //go:embed lang/*.yaml
