@@ -3,8 +3,8 @@ package referee
 // Code is the public name of a kind of problem. People quote it, look it up,
 // and tell other tools to ignore it. It never changes its meaning.
 type Code struct {
-	// ID is the name, such as "DK-08". Problems holds the internal codes for which the public code
-	// stands, usually one.
+	// ID is the name, such as "DK-08". Problems holds the internal codes that the public code covers,
+	// usually one.
 	ID       string   `json:"id"`
 	Problems []string `json:"problems"`
 	// Warning means that these problems break no rule.

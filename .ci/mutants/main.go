@@ -59,7 +59,7 @@ func main() {
 	}
 }
 
-// beside lists the folders of a game without rules of play. Bounds there do not change.
+// beside lists the folders of a game that hold no rules of play. Their bounds are left alone.
 var beside = []string{"boardfile", "cards", "database", "deck", "rulebook", "sim", "wording"}
 
 // of returns the mutants to try at the given sites.

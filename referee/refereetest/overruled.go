@@ -136,7 +136,7 @@ func (o overrule) refused(s referee.State) (referee.Answer, bool) {
 	return referee.Answer{}, false
 }
 
-// stands allows a rejected answer, and checks that reading the board file of its position gives the
+// stands allows a rejected answer, and checks that the board file of its position reads back as the
 // same position.
 func (o overrule) stands(t *testing.T, s referee.State, a referee.Answer) referee.State {
 	t.Helper()

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/yugioh/cards"
 	"shinpan/referee/yugioh/position"
 )
@@ -61,4 +62,80 @@ func (r *run) retargets(a *acting, v *cards.Retarget) bool {
 	r.b.Chain[i].What.Targets = found
 	r.tell(referee.Event{Kind: "retargeted", Seat: seat, Card: link.Card.ID, Cards: r.faces(found), N: i + 1, Cause: a.cause()})
 	return true
+}
+
+// aimsAt settles the targets of an effect: those that the player named, if they are still possible,
+// or those that the player now chooses.
+func (r *run) aimsAt(a *acting, link *position.Link, said []int) error {
+	r.numbered()
+	s := r.standing()
+	link.Targets = nil
+	for i, t := range a.target().Groups() {
+		least, most := t.Least(), s.mostOf(a, t)
+		if t.Same {
+			least, most = len(a.done), len(a.done)
+		}
+		if i > 0 && r.edition >= editionMarks { // the choice of the first group matters for the second
+			a.targets = link.Targets
+		}
+		taken := func(serial int) bool { return slices.Contains(link.Targets, serial) }
+		found := slices.DeleteFunc(r.standing().aimable(a, t), taken)
+		if i == 0 && t.And != nil && t.And.Which.Suits && r.edition >= editionSpans {
+			found = r.standing().paired(a, found, t.And)
+		}
+		if t.Possible {
+			least = min(least, len(found))
+		}
+		n := min(most, len(said))
+		if t.Which.In == cards.InGrave || t.Which.In == cards.InBanished {
+			n = 0
+		}
+		still := slices.DeleteFunc(slices.Clone(said[:n]), func(serial int) bool { return !slices.Contains(found, serial) })
+		if said = said[n:]; len(still) < least || len(still) < n || n == 0 {
+			var err error
+			chooser := a.chooser(t)
+			if t.Different {
+				still, err = r.picksDiffering(chooser, "aims", found, most)
+			} else {
+				still, err = r.picksUpTo(chooser, "aims", found, least, most)
+			}
+			if err != nil {
+				return err
+			}
+			if len(still) > 0 {
+				r.tell(referee.Event{Kind: "aimed", Seat: chooser.seat, Card: a.card.ID, Cards: r.facesOf(still), Cause: a.cause()})
+			}
+		}
+		link.Targets = append(link.Targets, still...)
+		if i > 0 {
+			link.Second = still
+		}
+	}
+	return nil
+}
+
+// chooser returns the effect as the player sees it who chooses its targets.
+func (a *acting) chooser(t *cards.Target) *acting {
+	with := *a
+	switch {
+	case t.ChosenBy == effect.ChosenByOpponent:
+		with.seat = position.Other(a.seat)
+	case t.ChosenBy == effect.ChosenByEvent && a.caller.IsPlayer():
+		with.seat = a.caller
+	}
+	return &with
+}
+
+// facesOf returns the cards with the given serial numbers, on the field or in a pile, as all
+// players see them.
+func (r *run) facesOf(serials []int) []referee.Card {
+	var list []referee.Card
+	for _, serial := range serials {
+		if _, _, l, ok := r.standing().lying(serial); ok {
+			list = append(list, l.Card.ID)
+		} else {
+			list = append(list, r.faces([]int{serial})...)
+		}
+	}
+	return list
 }

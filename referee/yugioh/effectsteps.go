@@ -2,7 +2,6 @@ package yugioh
 
 import (
 	"slices"
-	"strconv"
 
 	"shinpan/referee"
 	"shinpan/referee/flow"
@@ -370,26 +369,6 @@ func (r *run) shufflesOf(a *acting, seats []referee.Seat) {
 
 // areaOf returns the name that messages use for a place in card files.
 func areaOf(in cards.Area) string { return string(in) }
-
-// negates negates the activation to which a card responded (R-NEGATED).
-func (r *run) negates(a *acting, v *cards.Negate) bool {
-	below := len(r.b.Chain) - 2
-	if below < 0 || r.b.Chain[below].What.Void || r.standing().unnegatable(&r.b.Chain[below].What) {
-		return false
-	}
-	source := r.b.Chain[below].What.Source
-	r.hasNegated(a)
-	if v.Effect {
-		r.b.Chain[below].What.Hollow = true
-		r.tell(referee.Event{Kind: "negated", Seat: r.b.Chain[below].Seat, Card: r.b.Chain[below].What.Card.ID, N: below + 1, Cause: a.cause()})
-	} else {
-		_ = r.verbs.Verb("negate").Change(r, referee.Say(a.seat, "negate", "link", strconv.Itoa(below+1)), a.cause())
-	}
-	if at, ok := r.b.Locate(source); ok && v.Destroy && !r.standing().unaffected(a, source) {
-		r.leave(at, areaGrave, "destroyed", a.cause())
-	}
-	return true
-}
 
 // lying finds a card in a Graveyard or among the banished cards.
 func (s standing) lying(serial int) (owner referee.Seat, area string, l position.Lying, ok bool) {

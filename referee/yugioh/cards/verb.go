@@ -381,24 +381,3 @@ type Place struct {
 
 // Word returns "place".
 func (*Place) Word() string { return "place" }
-
-// Destination is a place off the field that a card goes to.
-type Destination string
-
-// The destinations.
-const (
-	ToHand Destination = "hand"
-	ToTop  Destination = "deck" // on top of the Deck
-
-	ToBottom   Destination = "bottom"
-	ToShuffled Destination = "shuffled" // shuffled into the Deck
-	ToGrave    Destination = "grave"
-	ToBanished Destination = "banished"
-	ToEither   Destination = "either" // on top of the Deck or at its bottom, as the player chooses
-	ToExtra    Destination = "extra"  // the Extra Deck
-)
-
-// Choices returns the words for the destinations.
-func (Destination) Choices() []string {
-	return vocabulary.Choices(ToHand, ToTop, ToBottom, ToShuffled, ToGrave, ToBanished, ToEither, ToExtra)
-}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shinpan/referee"
+	"shinpan/referee/effect"
 	"shinpan/referee/yugioh/cards"
 )
 
@@ -124,4 +125,34 @@ func (w *wording) traits(which *cards.Which, n int) []string {
 		list = append(list, w.say("alike", referee.Args{"n": n}))
 	}
 	return list
+}
+
+// dated describes the condition that this card came to its place at a certain time. It returns ""
+// for any other condition.
+func (w *wording) dated(there *cards.Which) string {
+	if !there.Self || there.Came == "" {
+		return ""
+	}
+	key := "came-" + string(there.Came)
+	if there.In == cards.InGrave {
+		key += "-grave"
+	}
+	text := w.say(key, referee.Args{"how": w.manners(there.How)})
+	if there.CameFrom == nil {
+		return text
+	}
+	var from []string
+	for _, area := range there.CameFrom {
+		from = append(from, w.say("sent-from."+string(area), nil))
+	}
+	return w.say("came-from", referee.Args{"came": text, "from": w.either(from)})
+}
+
+// duringOf returns the times of an effect, each with a comma after it.
+func (w *wording) duringOf(times []effect.During) string {
+	text := ""
+	for _, d := range times {
+		text += w.say("during."+strings.ReplaceAll(string(d), "_", "-"), nil) + ", "
+	}
+	return text
 }

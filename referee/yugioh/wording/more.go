@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"shinpan/referee"
-	"shinpan/referee/effect"
 	"shinpan/referee/yugioh/cards"
 )
 
@@ -374,34 +373,4 @@ func (w *wording) aimed(e *cards.Activated) string {
 		return ""
 	}
 	return w.say("aimed-at", referee.Args{"which": w.some(e.Targets, 1), "only": e.Only})
-}
-
-// dated describes the condition that this card came to its place at a certain time. It returns ""
-// for any other condition.
-func (w *wording) dated(there *cards.Which) string {
-	if !there.Self || there.Came == "" {
-		return ""
-	}
-	key := "came-" + string(there.Came)
-	if there.In == cards.InGrave {
-		key += "-grave"
-	}
-	text := w.say(key, referee.Args{"how": w.manners(there.How)})
-	if there.CameFrom == nil {
-		return text
-	}
-	var from []string
-	for _, area := range there.CameFrom {
-		from = append(from, w.say("sent-from."+string(area), nil))
-	}
-	return w.say("came-from", referee.Args{"came": text, "from": w.either(from)})
-}
-
-// duringOf returns the times of an effect, each with a comma after it.
-func (w *wording) duringOf(times []effect.During) string {
-	text := ""
-	for _, d := range times {
-		text += w.say("during."+strings.ReplaceAll(string(d), "_", "-"), nil) + ", "
-	}
-	return text
 }
