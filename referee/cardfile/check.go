@@ -49,7 +49,8 @@ type LineCode struct {
 
 // LineCodes checks the codes of a card's effects. Each consists of the prefix, the letter, and
 // a count if several effects have that letter (cards.bad-code). An effect that was the only one when
-// it was listed keeps a code without a count. No two cards may have the same code (cards.duplicate-code). It skips an effect without a code and one with letter 0, because
+// it was listed keeps a code without a count. No two cards may have the same code
+// (cards.duplicate-code). It skips an effect without a code and one with letter 0, because
 // the missing value was already reported.
 func (r *Report) LineCodes(beginning string, lines []LineCode) {
 	total, count := map[byte]int{}, map[byte]int{}

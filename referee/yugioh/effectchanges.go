@@ -177,7 +177,7 @@ func (r *run) carryChange(a *acting, step *cards.Step) (bool, error) {
 	case *cards.Random:
 		done, err := r.picksOfHand(a, a.players(v.Who)[0])
 		if done && v.Look {
-			r.opens(a.of, a.it)
+			r.opens(a.of, a.it, 1)
 			r.tell(referee.Event{Kind: "shown", Seat: a.of, Card: a.it.ID, Cause: a.cause()})
 		}
 		return done, err

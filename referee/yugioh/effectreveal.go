@@ -46,32 +46,24 @@ func (r *run) reveals(a *acting, v *cards.Reveal) (bool, error) {
 			return false, err
 		}
 	}
-	if r.opens(a.seat, card); v.Which.Self && a.source == 0 {
-		r.opensCopies(a.seat, card, uses(r.b.Uses, useKey(a)))
+	n := 1
+	if v.Which.Self && a.source == 0 {
+		n = max(1, uses(r.b.Uses, useKey(a)))
 	}
+	r.opens(a.seat, card, n)
 	r.tell(referee.Event{Kind: "shown", Seat: a.seat, Card: card.ID, Cause: a.cause()})
 	a.it, a.of, a.done = card, a.seat, movedOf(a.seat, []*cards.Card{card})
 	return true, nil
 }
 
-// opens makes a card of a hand known to all players.
-func (r *run) opens(seat referee.Seat, card *cards.Card) {
-	if hand := &r.b.Side(seat).Hand; !slices.Contains(hand.Open, card) {
-		hand.Take(card)
-		hand.Add(card, true)
-	}
-}
-
-// opensCopies makes n copies of a card of a hand known to all players.
-func (r *run) opensCopies(seat referee.Seat, card *cards.Card, n int) {
+// opens makes all players know n copies of a card of a hand, as far as the hand can have them.
+func (r *run) opens(seat referee.Seat, card *cards.Card, n int) {
 	hand := &r.b.Side(seat).Hand
 	for range n - copies(hand.Open, card) {
-		if i := slices.Index(hand.Known, card); i >= 0 {
-			hand.Known = slices.Concat(hand.Known[:i], hand.Known[i+1:])
-		} else if len(hand.Open)+len(hand.Known) == hand.N {
+		if !slices.Contains(hand.Known, card) && len(hand.Open)+len(hand.Known) == hand.N {
 			return
 		}
-		hand.Open = append(slices.Clip(hand.Open), card)
+		hand.Show(card)
 	}
 }
 
@@ -139,12 +131,8 @@ func (r *run) revealsHand(a *acting, seat referee.Seat, n int) error {
 	} else {
 		e.Kind = "draw-shown"
 		for _, card := range list {
-			if i := slices.Index(hand.Known, card); i >= 0 {
-				hand.Known = slices.Concat(hand.Known[:i], hand.Known[i+1:])
-			}
-			hand.Open = append(hand.Open, card)
+			hand.Show(card)
 		}
-		hand.Open = hand.Open[max(0, len(hand.Open)-hand.N):]
 	}
 	for _, card := range list {
 		e.Cards = append(e.Cards, card.ID)
